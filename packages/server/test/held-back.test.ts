@@ -48,26 +48,55 @@ test('an answer after which others go on unseen is taken, not asked again, and s
     const tag = pending?.kind === 'choice' ? (pending.open[0]?.tag ?? '') : ''
     await ana.until(({ questions, connectionState }) => questions.some(one => one.tag === tag) && connectionState.is === 'open')
     const { revision } = ana.snapshot ?? {}
-    const before = asked(ana)
+    const questions = ana.snapshot?.asked
+    const at = table.fight.session.length
     expect(await ana.calls.takeAdvice(tag)).toBeNull()
     if (!isHeld()) continue
     expect([ana.snapshot?.revision, asked(ana), ana.snapshot?.asked]).toEqual([revision, [], { kind: 'somebody', answered: true }])
-    // Another device of hers sees what stood there before; what it answers is too late.
+    // Another device of hers sees what stood there before, and that it is answered.
     const other = new TestDevice(server.port, token)
     await other.shown()
-    expect([other.snapshot?.revision, asked(other)]).toEqual([revision, before])
-    expect(await other.calls.takeAdvice(tag)).toMatchObject({ words: 'That question is no longer open.' })
+    expect([other.snapshot?.revision, other.snapshot?.asked]).toEqual([revision, { kind: 'somebody', answered: true }])
     // The same where nobody had been there, or the server was started again meanwhile.
     table.unload()
     const late = new TestDevice(server.port, token)
     await late.shown()
     expect(logOf(other).length).toBeGreaterThan(5)
-    expect([logOf(late), asked(late)]).toEqual([logOf(other), before])
-    while (isHeld()) await one()
-    await late.until(({ snapshot }) => (snapshot?.revision ?? 0) > 1)
+    expect([logOf(late), late.snapshot?.asked]).toEqual([logOf(other), { kind: 'somebody', answered: true }])
+    // Settings are told meanwhile, and don't ask it again.
+    await gm.calls.rename('The back door')
+    await late.until(({ snapshot }) => snapshot?.title === 'The back door')
+    expect(late.snapshot?.asked).toEqual({ kind: 'somebody', answered: true })
+    // Taken back, it is asked once more, on every device.
+    await gm.calls.goBackTo(at)
+    await late.until(({ snapshot }) => JSON.stringify(snapshot?.asked) === JSON.stringify(questions))
     return
   }
   expect.unreachable('nothing went on unseen after her answers')
+})
+
+test('a die that the game master threw for a player is not asked any more once the player finds it gone', async () => {
+  const { server, table, gm, one } = await handMadeTable()
+  const ana = new TestDevice(
+    server.port,
+    tokenOf((await gm.calls.addSeat({ kind: 'player', name: 'Ana', side: 'Crew' })) as { fragment: string }),
+  )
+  const { fight } = table
+  for (let stop = 0; stop < 400; stop++) {
+    const { pending, ruleset, battle } = fight.session
+    if (pending?.kind !== 'die' || ruleset.seatOf(battle, pending.who) !== 'Crew') {
+      await one()
+      continue
+    }
+    await ana.until(({ questions }) => questions.some(({ tag }) => tag === pending.tag))
+    await one()
+    if (!goesOnUnseen(fight.session, { seat: 'Crew' })) continue
+    expect(asked(ana)).toHaveLength(1)
+    expect(await ana.calls.throwDice(pending.tag, [3])).toMatchObject({ refusal: { words: 'That question is no longer open.' } })
+    expect(ana.snapshot?.asked).toEqual({ kind: 'somebody', answered: true })
+    return
+  }
+  expect.unreachable('nothing went on unseen after a die of hers')
 })
 
 test('where nothing was in sight yet, a display is welcomed once there is something to see', async () => {

@@ -3,9 +3,20 @@
  * Nothing in it is more than the viewer may know; what only others can see makes no new snapshot.
  */
 import { type AnySession, GrowingLog, type LogLine } from '@enfilade/client'
-import { type Branch, canonical, hashOf, type Id, type Json, printable, type View, type Viewer } from '@enfilade/engine'
+import {
+  type Branch,
+  canonical,
+  type Entry,
+  hashOf,
+  type Id,
+  isAnswer,
+  type Json,
+  printable,
+  type View,
+  type Viewer,
+} from '@enfilade/engine'
 import { answersFor, askedNow, type Own } from './question.js'
-import type { BranchState, Dot, Kept, Right, SeatState, Snapshot, Timeline } from './shown.js'
+import type { Asked, BranchState, Dot, Kept, Right, SeatState, Snapshot, Timeline } from './shown.js'
 import type { Timelines } from './timeline.js'
 import { goesOnUnseen } from './unseen.js'
 
@@ -50,6 +61,14 @@ const mostRemembered = 64
 export class Snapshots {
   /** What goes on now is shown with what comes after it. */
   isHeldBack = false
+  /** After so many answers the fight waited for something in this viewer's sight. */
+  private waitedAt = 0
+  /** What was asked then is answered, and what comes of it is held back. */
+  private isAnswered = false
+  /** It was, and may have been taken back since. */
+  private wasAnswered = false
+  /** Whoever has answered shows no question: the same one once more is news. */
+  private isAskedAgain = false
   private revision = 0
   /** The last snapshot as text, to find out whether another one shows anything new. */
   private last = ''
@@ -74,7 +93,8 @@ export class Snapshots {
     const { viewer, own } = this
     const { ruleset, battle } = session
     const view = onScreens(ruleset.view(battle, viewer))
-    this.isHeldBack = goesOnUnseen(session, viewer, view)
+    if (goesOnUnseen(session, viewer, view)) this.holdBack(session)
+    else this.waits(session)
     if (this.isHeldBack)
       return this.latest === null ? null : this.withSettings(this.latest, this.settings(session, this.latest.view, about, byPolicy))
     const log = this.log.of(session)
@@ -94,7 +114,7 @@ export class Snapshots {
       options: optionsOf(session),
       state: stateShown(session, view),
     }
-    if (viewer !== 'gm' && this.isKnown({ ...shown, ...since }, log.length, dots.length)) return null
+    if (viewer !== 'gm' && this.isKnown({ ...shown, ...since }, log.length, dots.length) && !this.isAskedAgain) return null
     this.timeline = { branches, ...timeline }
     return this.revised(shown, since, now)
   }
@@ -120,14 +140,31 @@ export class Snapshots {
     this.latest = { ...shown, revision: this.revision }
     this.remembered.set(this.revision, now)
     this.remembered.delete(this.revision - mostRemembered)
-    return { ...this.latest, ...since }
+    return { ...this.latest, asked: this.asked(this.latest), ...since }
+  }
+  private asked({ asked }: Pick<Snapshot, 'asked'>): Asked {
+    return this.isAnswered ? { kind: 'somebody', answered: true } : asked
+  }
+  /** The fight waits for something in this viewer's sight. */
+  private waits({ length }: AnySession): void {
+    this.waitedAt = length
+    this.isAskedAgain = this.isHeldBack && this.wasAnswered
+    this.isHeldBack = this.isAnswered = this.wasAnswered = false
+  }
+  /** All goes on out of this viewer's sight: what they were asked last is answered since, or isn't asked yet once more, after it was taken back. */
+  holdBack(session: AnySession): void {
+    this.isHeldBack = true
+    const since = new Set(Array.from({ length: session.length - this.waitedAt }, (_, i) => session.entry(this.waitedAt + i)).map(tagOf))
+    const asked = this.latest?.asked
+    this.isAnswered = asked?.kind === 'asked' && asked.questions.every(({ tag }) => since.has(tag))
+    this.wasAnswered ||= this.isAnswered
   }
   /** The latest snapshot once more, for a page that stood still at this revision; null: for one that has nothing. */
   again(revision: number | null): SnapshotNews | null {
     if (this.latest === null) return null
     const has = (revision === null ? undefined : this.remembered.get(revision)) ?? nothing
     const now = this.remembered.get(this.revision) ?? nothing
-    return { ...this.latest, ...sinceThen(has, now, this.timeline, this.viewer) }
+    return { ...this.latest, asked: this.asked(this.latest), ...sinceThen(has, now, this.timeline, this.viewer) }
   }
   /** What the latest one showed of the fight; null: there was none. */
   get view(): View | null {
@@ -145,6 +182,8 @@ export class Snapshots {
     return isKnown
   }
 }
+
+const tagOf = (entry: Entry | undefined): string | null => (entry !== undefined && isAnswer(entry) ? entry[0] : null)
 
 type Since = Pick<SnapshotNews, 'logKept' | 'logNew' | 'dotsKept' | 'dotsNew' | 'timeline'>
 /** What is new of the log and the timeline to a page that has `then`. */

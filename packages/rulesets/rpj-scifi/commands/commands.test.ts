@@ -435,7 +435,7 @@ describe('whatever the game master does', () => {
       rpjSciFi.seats(rpjSciFi.begin(read.value)).map(seat => [seat, { decides: 'person', dice: 'stream' } as const]),
     )
     const done = new Set<string>()
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 5; round++) {
       const session: Session<Battle, Step> = beginSession(rpjSciFi, read.value, `acts ${round}`, seats)
       for (let nth = 0; nth < 150 && session.pending?.kind === 'choice'; nth++) {
         const [open] = session.pending.open

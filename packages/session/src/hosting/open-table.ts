@@ -6,6 +6,7 @@ import { type Id, messageOf, type Seat } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import { numberOfDie, timesAnswered } from '../counted.js'
 import { Fight } from '../fight.js'
+import { noLongerOpen } from '../no-longer-open.js'
 import { mendNumbers } from '../numbers-hidden.js'
 import { askedNow, withoutStakes } from '../question.js'
 import { answering } from '../remote/table-client.js'
@@ -41,7 +42,6 @@ export interface SeatCall {
 const duringPause = new Set(['rulebook', 'tryAnswer', 'question', 'acceptedBy', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
 /** Calls that change nothing, and may have to play ahead or list what a combatant can do. */
 const onlyLooking = new Set(['question', 'acceptedBy', 'tally', 'tryAnswer'])
-const noLongerOpen = (tag: unknown) => ({ rule: 'GM', words: 'That question is no longer open.', found: String(tag) })
 
 export class OpenTable implements Table {
   readonly sittings = new Map<string, Sitting>()
@@ -267,10 +267,10 @@ export class OpenTable implements Table {
     if (this.stored.paused !== null && stored.kind !== 'gm' && !duringPause.has(name))
       throw new CallRefused(`The fight is paused: ${this.stored.paused.words}`)
     fittingCall(group.table, name, given)
-    if (answering.has(name) && !this.isOpen(group.table, name, given, about))
-      return name === 'throwDice'
-        ? { refusal: noLongerOpen(given[0]), left: Array.isArray(given[1]) ? given[1].length : 0 }
-        : noLongerOpen(given[0])
+    if (answering.has(name) && !this.isOpen(group.table, name, given, about)) {
+      const refusal = noLongerOpen(String(given[0]))
+      return name === 'throwDice' ? { refusal, left: Array.isArray(given[1]) ? given[1].length : 0 } : refusal
+    }
     if (onlyLooking.has(name)) return this.playing(() => called(group.table, name, given))
     return this.change(sitting, name, id ?? null, () => this.done(sitting, group, name, given))
   }

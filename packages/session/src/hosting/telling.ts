@@ -99,7 +99,7 @@ export class Telling {
     if (snapshots.isHeldBack && afresh) {
       const then = lastInSight(fight.session, group.table.viewer)
       snapshot = then === null ? null : snapshots.next(then, about)
-      snapshots.isHeldBack = true
+      snapshots.holdBack(fight.session)
     }
     if (snapshot === null) return
     const text = newsText({ kind: 'snapshot', snapshot })

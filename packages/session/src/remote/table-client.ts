@@ -1,5 +1,6 @@
 /** A seat at a table elsewhere, as a program holds it: its snapshot as a whole, the table around it, and every call that its role has. */
 import type { Clock } from '../clock.js'
+import { isNoLongerOpen } from '../no-longer-open.js'
 import type { Luck, WinChance } from '../odds/chances.js'
 import type { Snapshot } from '../shown.js'
 import type { SnapshotNews } from '../snapshots.js'
@@ -79,13 +80,13 @@ export class TableClient {
     return this.answeringCalls
   }
   /**
-   * What was answered here isn't asked any more, even while no news of it comes: someone else may have to decide first. Two that press at once are
-   * told apart by the server.
+   * What was answered isn't asked any more, here or by someone else, even while no news of it comes: someone else may have to decide first. Two that
+   * press at once are told apart by the server.
    */
   private answered(about: About | undefined, reply: unknown): void {
     const { snapshot } = this
     const isTaken = reply === null || (reply as { readonly refusal?: unknown } | undefined)?.refusal === null
-    if (about === undefined || !isTaken || snapshot?.asked.kind !== 'asked') return
+    if (about === undefined || !(isTaken || isNoLongerOpen(reply)) || snapshot?.asked.kind !== 'asked') return
     const questions = snapshot.asked.questions.filter(({ tag, number }) => tag !== about.tag || number !== about.number)
     if (questions.length === snapshot.asked.questions.length) return
     this.snapshot = { ...snapshot, asked: questions.length === 0 ? { kind: 'somebody', answered: true } : { ...snapshot.asked, questions } }

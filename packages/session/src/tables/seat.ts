@@ -20,6 +20,7 @@ import {
   type Viewer,
 } from '@enfilade/engine'
 import type { Fight } from '../fight.js'
+import { noLongerOpen } from '../no-longer-open.js'
 import type { OddsResult, WinChance } from '../odds/chances.js'
 import { firstTally } from '../odds/first-tally.js'
 import { answersFor, choiceNow, type Own, rolls } from '../question.js'
@@ -68,7 +69,7 @@ export class SeatTable extends SpectatorTable {
   }
   /** The refusal of an answer to a question that is not open here; it names no other question. */
   protected notOpen(tag: string): Refusal {
-    return { rule: 'GM', words: 'That question is no longer open.', found: tag }
+    return noLongerOpen(tag)
   }
   /** Notes a change if there was one. */
   protected done<R>(isDone: boolean, result: R): R {
@@ -99,7 +100,7 @@ export class SeatTable extends SpectatorTable {
   /** Would this answer be taken? And how does it read? */
   tryAnswer(tag: string, answer: Json): Tried {
     const open = this.openChoice(tag)
-    if (open === undefined) return { refusal: { rule: 'GM', words: 'That question is no longer open.' }, words: '' }
+    if (open === undefined) return { refusal: noLongerOpen(tag), words: '' }
     const refusal = open.decision.refusal(this.fight.session.battle, open.step, open.who, answer)
     return { refusal, words: refusal === null ? this.saying(open, answer) : '' }
   }
