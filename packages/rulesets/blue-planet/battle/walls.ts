@@ -17,7 +17,7 @@ function meeting(from: Place, to: Place, { from: a, to: b, base, height }: Stand
 
 type Mapped = Pick<Battle, 'setup' | 'doors'>
 /** Walls and shut doors that count: none where the house rule is off. */
-export function wallsOf({ setup: { field, settings }, doors }: Mapped): readonly Field['walls'][number][] {
+function wallsOf({ setup: { field, settings }, doors }: Mapped): readonly Field['walls'][number][] {
   if (!settings.mapCover) return noWalls // BP-COV-04
   return doors.length === 0 ? field.walls : [...field.walls, ...doors.filter(({ open }) => !open)] // BP-DOOR-01
 }
