@@ -2,7 +2,7 @@
  * Fights as the commands need them: begun and played out by policies, continued from a record (verified), cut after a number of answers.
  * Turns the engine's errors about a record into words with file and line.
  */
-import type { AnySession } from '@enfilade/client'
+import { type AnySession, waitingWords } from '@enfilade/client'
 import {
   type AnyBattle,
   type AnyRuleset,
@@ -25,7 +25,7 @@ import {
   type Viewer,
   withChecks,
 } from '@enfilade/engine'
-import { answersFor, policySeats, rolls } from '@enfilade/session'
+import { answersFor, decidersOf, policySeats, rolls } from '@enfilade/session'
 import { BadInput, Failed } from './failures.js'
 import type { OpenRecord } from './input/fights.js'
 import { RulesFailed } from './rules-failed.js'
@@ -206,11 +206,12 @@ export function waitsFor(session: AnySession, viewer: Viewer): string | null {
   if (pending === null) return standsStill ? `${stopped}Nothing more happens until the game master acts.` : null
   const mine = (who: Id): boolean => answersFor(session, viewer, who)
   const name = (who: Id): string => printable(ruleset.nameOf(battle, who))
+  const others = `${printable(waitingWords(decidersOf(session, ruleset.view(battle, viewer))))}.`
   if (pending.kind === 'die')
     return rolls(session, viewer, pending)
       ? `${stopped}${name(pending.who)} rolls ${pending.dice}: ${printable(pending.words)}. [${pending.rule}]`
-      : `${stopped}Another seat is deciding.`
+      : stopped + others
   const open = pending.open.filter(o => mine(o.who))
-  if (open.length === 0) return `${stopped}Another seat is deciding.`
+  if (open.length === 0) return stopped + others
   return stopped + open.map(o => `${name(o.who)}: ${printable(o.decision.words)} [${o.decision.rule}]`).join('\n')
 }

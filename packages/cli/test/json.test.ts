@@ -299,7 +299,12 @@ describe('--format jsonl and play --json are one object a line', () => {
         soFar: z.array(text),
         decides: decides.nullable(),
       }),
-      z.strictObject({ kind: z.literal('question'), asks: z.enum(['somebody', 'nothing']) }),
+      z.strictObject({ kind: z.literal('question'), asks: z.literal('nothing') }),
+      z.strictObject({
+        kind: z.literal('question'),
+        asks: z.literal('somebody'),
+        decides: z.array(z.strictObject({ who: text, name: text, hasDecided: z.boolean() })),
+      }),
       z.looseObject({ kind: z.literal('note'), words: text }),
       z.strictObject({
         kind: z.literal('refused'),

@@ -403,14 +403,14 @@ describe('a seat', () => {
     })
     expect((await play(arena(), ['seat Crow=policy', 'seat Crew=robot'])).out).toMatch(/There is no seat "Crow"[\s\S]*"robot" can’t hold/)
   })
-  test('plays its own people, and learns of others only that another seat is deciding', async () => {
+  test('plays its own people, and learns of others only who is deciding', async () => {
     const folder = arena()
     const { out } = await play(
       folder,
       ['undo', 'gm set /people/bo/condition dead because x', 'seat Crew=policy', 'auto end', ''],
       ['--as', 'Raiders', '--seat', 'Crew', '--seat', 'Raiders'],
     )
-    expect(out).toContain('Another seat is deciding. Enter lets the program answer for them.')
+    expect(out).toContain('Waiting for Ana. Enter lets the program answer for them.')
     expect(out).not.toMatch(/Ana: What now\?/)
     expect(out).toContain('Taking back is for the game master; this terminal plays a seat.')
     expect(out).toContain('This is for the game master; this terminal plays a seat.')

@@ -1,6 +1,7 @@
 /** A fight as people sit at it: seats, questions, timeline, branches, chances. No screen, no network, no storage. */
 export { type Clock, pause } from './clock.js'
 export { numberOfDie, timesAnswered } from './counted.js'
+export { decidersOf } from './deciding.js'
 export { answerCalls, type Call, callsTo, type Endpoint, type News, type Remote, RemoteFailure, type Reply, serve } from './endpoint.js'
 export { type Example, exampleIn, playedTo } from './example.js'
 export { type Fate, fatesOf } from './fates.js'

@@ -2,7 +2,7 @@
  * What a table shows one viewer: the question that is open, the timeline, the seats, all of it in one snapshot. It is plain data that can
  * cross to another thread or machine, and it holds only what its viewer may know.
  */
-import type { LogLine } from '@enfilade/client'
+import type { Decider, LogLine } from '@enfilade/client'
 import type { Form, Id, Json, OptionSwitch, PendingDie, Refusal, RuleId, Seat, View, Viewer } from '@enfilade/engine'
 
 // ── what is asked ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -149,6 +149,8 @@ export interface Snapshot {
   readonly viewer: Viewer
   readonly view: View
   readonly asked: Asked
+  /** Who is asked now, as far as this viewer may know, and who of them has answered already. */
+  readonly decides: readonly Decider[]
   readonly seats: readonly SeatState[]
   /** Combatants of this viewer that `playOn` plays as their policies advise. */
   readonly autopilot: readonly Id[]

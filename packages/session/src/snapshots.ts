@@ -15,6 +15,7 @@ import {
   type View,
   type Viewer,
 } from '@enfilade/engine'
+import { decidersOf } from './deciding.js'
 import { answersFor, askedNow, type Own } from './question.js'
 import type { Asked, BranchState, Dot, Kept, Right, SeatState, Snapshot, Timeline } from './shown.js'
 import type { Timelines } from './timeline.js'
@@ -110,6 +111,7 @@ export class Snapshots {
       game: { id: ruleset.id, title: ruleset.title, version: ruleset.version, roundWord: ruleset.roundWord },
       view,
       asked: askedNow(session, viewer, own),
+      decides: decidersOf(session, view),
       rights: rightsOf(session, viewer, own),
       options: optionsOf(session),
       state: stateShown(session, view),

@@ -1,5 +1,6 @@
 /** The kinds of question that a terminal has to deal with, as plain data for the screen. */
 import type { ThrowOdds } from '@enfilade/analysis'
+import type { Decider } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'
 import type { ChoiceQuestion, DieQuestion } from '@enfilade/session'
 import type { Matter, Step } from './guide.js'
@@ -38,5 +39,6 @@ export type Question =
       /** What they decide, as far as that is known before they fall. */
       readonly decides: ThrowOdds | null
     }
-  | { readonly kind: 'somebody' }
+  /** `decides`: who is asked, as far as this seat may know. */
+  | { readonly kind: 'somebody'; readonly decides: readonly Decider[] }
   | { readonly kind: 'over' }

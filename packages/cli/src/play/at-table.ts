@@ -1,4 +1,5 @@
 /** A seat of a served table at the terminal: what its player would see on a phone, line by line; works in a pipe too. */
+import { waitingWords } from '@enfilade/client'
 import { printable } from '@enfilade/engine'
 import type { Question, TableClient } from '@enfilade/session'
 import { badArgument, Failed } from '../failures.js'
@@ -64,7 +65,9 @@ class SeatScreen {
     this.lines = snapshot.log.length
     const { asked } = snapshot
     if (asked.kind === 'over') this.ask(asked.words)
-    else if (asked.kind !== 'asked') this.ask('Another seat is deciding.')
+    else if (asked.kind === 'somebody')
+      this.ask(`${asked.answered ? 'Your answer is in. ' : ''}${printable(waitingWords(snapshot.decides))}.`)
+    else if (asked.kind === 'nobody') this.ask('Nobody is asked.')
     else this.ask(asked.questions.slice(0, 1).map(questionText).join('\n'))
   }
   private ask(text: string): void {

@@ -14,9 +14,8 @@ export function questionAt(table: PlayTable): Question {
   const asked = table.own.asked()
   if (asked.kind === 'over' || asked.kind === 'nobody') return { kind: 'over' }
   const own = playingAt(table)
-  if (asked.kind === 'somebody' || own === null) return { kind: 'somebody' }
-  const [question] = asked.questions
-  if (question === undefined) return { kind: 'somebody' }
+  const question = asked.kind === 'asked' ? asked.questions[0] : undefined
+  if (asked.kind === 'somebody' || own === null || question === undefined) return { kind: 'somebody', decides: table.own.decides() }
   if (question.kind === 'die') return { kind: 'die', asked: question, soFar: asked.soFar, decides: own.throwOdds() }
   const view = own.view()
   const friends = friendsOf(view, question.who)

@@ -2,7 +2,7 @@
  * How play looks: text for a person, or one JSON object a line for a program (--json). Both show the same things at the same moments.
  * Every name goes through `printable` before it reaches a terminal.
  */
-import { jsonText, type LogLine, type LogStyle, lineJson, lineText, whatIsWrong } from '@enfilade/client'
+import { jsonText, type LogLine, type LogStyle, lineJson, lineText, waitingWords, whatIsWrong } from '@enfilade/client'
 import { type Json, printable, type Refusal } from '@enfilade/engine'
 import type { Colors } from '../colors.js'
 import { type Io, print } from '../io.js'
@@ -76,7 +76,7 @@ function questionText(question: Question, style: GuideStyle): string {
     case 'over':
       return 'The fight is over. Enter or quit leaves; undo and gm still work.'
     case 'somebody':
-      return 'Another seat is deciding. Enter lets the program answer for them.'
+      return `${printable(waitingWords(question.decides))}. Enter lets the program answer for them.`
     case 'die': {
       const { asked, soFar: before, decides } = question
       const { die, name } = asked
@@ -115,7 +115,7 @@ function questionJson(question: Question): { readonly [key: string]: unknown } {
     case 'over':
       return { kind: 'question', asks: 'nothing' }
     case 'somebody':
-      return { kind: 'question', asks: 'somebody' }
+      return { kind: 'question', asks: 'somebody', decides: question.decides }
     case 'die': {
       const { asked, soFar, decides } = question
       const { who, dice, sides, nth, of, faces, rule, words } = asked.die

@@ -1,6 +1,7 @@
 /** What everyone at the table can do, and all that a spectator can: look on. A spectator knows what every seat knows. */
-import { type LogLine, logOf } from '@enfilade/client'
+import { type Decider, type LogLine, logOf } from '@enfilade/client'
 import type { Rulebook, View, Viewer } from '@enfilade/engine'
+import { decidersOf } from '../deciding.js'
 import type { Fight } from '../fight.js'
 import { askedNow, type Own } from '../question.js'
 import type { Asked, Timeline } from '../shown.js'
@@ -22,6 +23,10 @@ export class SpectatorTable {
   }
   asked(): Asked {
     return askedNow(this.fight.session, this.viewer, this.own)
+  }
+  /** Who is asked now, as far as this viewer may know. */
+  decides(): readonly Decider[] {
+    return decidersOf(this.fight.session, this.view())
   }
   log(): readonly LogLine[] {
     return logOf(this.fight.session, this.viewer)

@@ -1,5 +1,5 @@
 /** What a seat's screen tells about itself, from its snapshot and its table: who is its own, who is asked, and what concerns it. */
-import type { LogLine } from '@enfilade/client'
+import { comingAfter, type LogLine } from '@enfilade/client'
 import type { Id, PersonView, View } from '@enfilade/engine'
 import type { Snapshot, TableSeat, TableState } from '@enfilade/session'
 
@@ -17,21 +17,29 @@ export function ownPeople(table: TableState, view: View): readonly PersonView[] 
 export const winnersOf = ({ asked, view }: Pick<Snapshot, 'asked' | 'view'>): readonly string[] | null =>
   asked.kind === 'over' ? view.sides.filter(({ id }) => asked.winners.includes(id)).map(({ name }) => name) : null
 
-/** Who acts before any of these does, next first; null: none of them is in the order. */
+/** Who of these acts next, and after how many others than the one who acts now; null: none of them is in the order. */
 export function before(view: View, own: ReadonlySet<Id>): { readonly who: Id; readonly others: number } | null {
-  const at = view.now === null ? -1 : view.order.indexOf(view.now)
-  const ahead = view.toAct?.filter(id => id !== view.now) ?? [...view.order.slice(at + 1), ...view.order.slice(0, Math.max(0, at))]
-  const next = [...ahead, ...view.order].findIndex(id => own.has(id))
-  const who = [...ahead, ...view.order][next]
-  return who === undefined ? null : { who, others: next + 1 }
+  const coming = comingAfter(view)
+  const others = coming.findIndex(id => own.has(id))
+  const who = coming[others]
+  return who === undefined ? null : { who, others: coming.slice(0, others).filter(id => id !== view.now).length }
 }
 
 /** The order from now on, `most` of it; the first that is the seat's own is always in it, however late. */
-export function orderStrip(view: Pick<View, 'now' | 'order'>, own: ReadonlySet<Id>, most: number): readonly Id[] {
-  const at = view.now === null ? 0 : Math.max(0, view.order.indexOf(view.now))
-  const ahead = [...view.order.slice(at), ...view.order.slice(0, at)]
+export function orderStrip(view: Pick<View, 'now' | 'order' | 'toAct'>, own: ReadonlySet<Id>, most: number): readonly Id[] {
+  const ahead = [...new Set([...(view.now === null ? [] : [view.now]), ...comingAfter(view)])]
   const mine = ahead.find(id => own.has(id))
   return mine === undefined || ahead.indexOf(mine) < most ? ahead.slice(0, most) : [...ahead.slice(0, most - 1), mine]
+}
+
+/** The names of the seats at which someone plays this combatant by hand. */
+export const playersOf = ({ seats }: Pick<TableState, 'seats'>, { people }: Pick<View, 'people'>, who: Id): readonly string[] => {
+  const side = people.find(({ id }) => id === who)?.side
+  const plays = (seat: TableSeat): boolean =>
+    seat.kind === 'player' &&
+    !seat.byPolicy &&
+    (seat.people === null ? seat.side === side && side !== undefined : seat.people.includes(who))
+  return seats.filter(plays).map(({ name }) => name)
 }
 
 /** The last lines of the log that are still true and no heading; those that name one of these first, then any. */

@@ -8,3 +8,6 @@ export function signed(amount: number, first: boolean): string {
 }
 /** "3 answers", "1 answer". */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+/** "2:07". @param time in milliseconds */
+export const minutesAndSeconds = (time: number): string =>
+  `${Math.floor(time / 60_000)}:${String(Math.floor(time / 1000) % 60).padStart(2, '0')}`

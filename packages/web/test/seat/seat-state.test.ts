@@ -3,7 +3,7 @@ import type { LogLine } from '@enfilade/client'
 import type { PersonView, View } from '@enfilade/engine'
 import type { TableSeat, TableState } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { before, lately, orderStrip, ownPeople } from '../../src/seat/seat-state.js'
+import { before, lately, orderStrip, ownPeople, playersOf } from '../../src/seat/seat-state.js'
 
 const person = (id: string, side: string) => ({ id, side, name: id.toUpperCase() }) as PersonView
 const view = (over: Partial<View> = {}): View =>
@@ -26,13 +26,13 @@ test('a seat plays all of its side, or those that were given to it; one without 
   expect(ids(ownPeople(table({ side: null }), view()))).toEqual([])
 })
 test('who of them comes next is counted from the one who acts, round the order', () => {
-  expect(before(view(), new Set(['b']))).toEqual({ who: 'b', others: 1 })
-  expect(before(view(), new Set(['a']))).toEqual({ who: 'a', others: 2 })
+  expect(before(view(), new Set(['b']))).toEqual({ who: 'b', others: 0 })
+  expect(before(view(), new Set(['a']))).toEqual({ who: 'a', others: 1 })
   expect(before(view(), new Set(['nobody']))).toBeNull()
 })
 test('where a game says who still acts, only those come before the order begins again', () => {
-  expect(before(view({ now: 'a', toAct: ['x'] }), new Set(['b']))).toEqual({ who: 'b', others: 4 })
-  expect(before(view({ now: 'a', toAct: ['b', 'x'] }), new Set(['b']))).toEqual({ who: 'b', others: 1 })
+  expect(before(view({ now: 'a', toAct: ['x'] }), new Set(['b']))).toEqual({ who: 'b', others: 1 })
+  expect(before(view({ now: 'a', toAct: ['b', 'x'] }), new Set(['b']))).toEqual({ who: 'b', others: 0 })
 })
 test('the lines that name their own come first, newest first, without headings and what was undone', () => {
   const log = [
@@ -50,4 +50,19 @@ test('the order from now on always shows the first of their own, however late th
   expect(orderStrip({ order, now: 'b' }, new Set(['c']), 3)).toEqual(['b', 'c', 'd'])
   expect(orderStrip({ order, now: 'b' }, new Set(['a', 'e']), 3)).toEqual(['b', 'c', 'e'])
   expect(orderStrip({ order, now: null }, new Set(['x']), 3)).toEqual(['a', 'b', 'c'])
+  // Someone acts whom this seat doesn't know of: what is left of the round comes first.
+  expect(orderStrip({ order, now: null, toAct: ['d', 'e'] }, new Set(['a']), 3)).toEqual(['d', 'e', 'a'])
+})
+test('who plays a combatant: seats of players that have them or their side, and aren’t left to their policy', () => {
+  const seat = (name: string, over: Partial<TableSeat>) => ({ kind: 'player', name, side: 'crew', people: null, byPolicy: false, ...over })
+  const seats = [
+    seat('Mia', { people: ['a'] }),
+    seat('Jo', {}),
+    seat('Al', { byPolicy: true }),
+    seat('GM', { kind: 'gm', side: null }),
+    seat('Theo', { side: 'foes' }),
+  ] as TableSeat[]
+  expect(playersOf({ seats }, view(), 'a')).toEqual(['Mia', 'Jo'])
+  expect(playersOf({ seats }, view(), 'b')).toEqual(['Jo'])
+  expect(playersOf({ seats }, view(), 'nobody')).toEqual([])
 })

@@ -41,12 +41,15 @@ export const seat = {
 
   // nobody asks
   nobodyAsks: 'Nobody asks you',
-  anotherDecides: 'Someone else decides. You may be asked to react before your turn.',
-  decides: (name: string) => `${name} acts. You may be asked to react before your turn.`,
-  yourTurn: 'It’s your turn, and another seat decides first.',
-  answered: 'Your answer is in. What comes of it is shown once the others are through.',
+  answered: 'Your answer is in',
+  shownLater: 'What comes of it is shown once the others are through.',
+  playerDecides: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'decides' : 'decide'}.`,
+  since: (time: string) => `Since ${time}.`,
+  hasDecided: '✓ decided',
+  stillDecides: 'decides',
   downNow: 'You are out of the fight. You can follow it here.',
-  after: (name: string, turns: number) => (turns === 1 ? `${name} is next.` : `${name} comes after ${turns} others.`),
+  after: (name: string, others: number) =>
+    others === 0 ? `${name} is next.` : `${name} comes after ${counted(others, 'other', 'others')}. You may be asked to react before.`,
   over: 'The fight is over',
   lately: 'What happened',
   nothingYet: 'Nothing has happened yet.',
@@ -101,6 +104,8 @@ export const seat = {
 
 export const display = {
   decides: 'decides',
+  acts: 'acts',
+  decided: (names: readonly string[]) => `✓ ${names.join(', ')}`,
   after: 'then',
   next: 'next',
   join: (host: string) => (host === '' ? 'join with' : `join at ${host} with`),

@@ -34,7 +34,6 @@ export const table = {
   inThePast: 'You are looking at an earlier moment. Escape returns to the present, where the question waits.',
   noOffer: 'This question can’t be passed.',
   noOther: 'No other question is open.',
-  somebody: 'Another seat is deciding',
 
   // answers
   action: 'Action',

@@ -1,0 +1,28 @@
+/** Whom a fight waits for, and who comes then, in one text for phone, display, desk and terminal. */
+import type { Id, View } from '@enfilade/engine'
+
+/** Someone who is asked, as far as a viewer may know of it. */
+export interface Decider {
+  readonly who: Id
+  readonly name: string
+  /** Several are asked at once, and they have answered. */
+  readonly hasDecided: boolean
+}
+
+/** So many are named. */
+const mostNamed = 3
+/** "Waiting for Sabine and Torch". Nobody whom one may know of: someone decides. */
+export function waitingWords(decides: readonly Decider[], own: ReadonlySet<Id> = new Set()): string {
+  const names = decides.filter(({ hasDecided }) => !hasDecided).map(({ who, name }) => (own.has(who) ? 'you' : name))
+  if (names.length === 0) return 'Someone decides'
+  const named = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), `${names.length - mostNamed + 1} others`] : names
+  const last = named.at(-1)
+  return `Waiting for ${named.length === 1 ? last : `${named.slice(0, -1).join(', ')} and ${last}`}`
+}
+
+/** Who acts after `now`, each once: those who still act before the order begins again, then the order from its top. */
+export function comingAfter({ now, order, toAct }: Pick<View, 'now' | 'order' | 'toAct'>): readonly Id[] {
+  const at = now === null ? -1 : order.indexOf(now)
+  const ahead = toAct?.filter(id => id !== now) ?? order.slice(at + 1)
+  return [...new Set([...ahead, ...order])]
+}
