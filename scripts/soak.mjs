@@ -17,6 +17,10 @@ if (asked !== null && !(asked > 0)) {
   console.error('--minutes takes a number above 0: the minutes of one core that each part may take.')
   process.exit(2)
 }
+if (words.includes('--help')) {
+  console.log('npm run soak [PART …] [-- --minutes M --all]. The parts: npm run soak list.')
+  process.exit(0)
+}
 if (names.length === 1 && names[0] === 'list') {
   for (const [name, { words, minutes }] of Object.entries(parts))
     console.log(`${name.padEnd(10)} ${String(minutes).padStart(2)} min  ${words}`)
