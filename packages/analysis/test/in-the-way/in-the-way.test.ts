@@ -24,7 +24,14 @@ const squares = (from: number, to: number, more: Readonly<Record<string, Json>> 
     [to, 1],
   ],
 })
-const noLine = { attack: 'CPR-COV-02', aimedShot: 'CPR-COV-02', autofire: 'CPR-COV-02', throwObject: 'CPR-COV-02', grab: 'CPR-GRP-01' }
+const noLine = {
+  attack: 'CPR-COV-02',
+  aimedShot: 'CPR-COV-02',
+  autofire: 'CPR-COV-02',
+  throwObject: 'CPR-COV-02',
+  grab: 'CPR-GRP-01',
+  holdAction: 'possible',
+} // held for when they are in sight
 const plateau = { heights: [{ from: [4, 0], to: [11, 2], metres: 8 }] }
 const shut = {
   walls: [
@@ -72,7 +79,7 @@ const inSquares = (
     verdicts,
   }))
 
-// ── 2300 AD and Dark Conspiracy: metres ────────────────────────────────────────────────────────────────────────────
+// ── the other games: metres ────────────────────────────────────────────────────────────────────────────
 const metres = (apart: number, more: Readonly<Record<string, Json>> = {}, others: readonly Json[] = []): Ground => ({
   battlefield: { kind: 'metres', ...more } as Json,
   at: [
@@ -97,6 +104,10 @@ const acrossBarrier = {
 }
 const atArm = { kick: 'DC-MEL-01', strangle: 'DC-MEL-01', throwDown: 'DC-MEL-01', swing: 'DC-ARM-01' }
 
+// What is declared is lost once its time comes (BP-RES-05); whoever goes there goes round the wall.
+const bulkhead = { name: 'Bulkhead', from: [0.5, -40], to: [0.5, 40] }
+const acrossBulkhead = { fireSingle: 'BP-COV-04', fireAuto: 'BP-COV-04', aim: 'BP-COV-04', move: 'possible' }
+
 const cases: Readonly<Record<string, readonly Case[]>> = {
   'cyberpunk-red': [
     ...inSquares('a wall', wall, noLine),
@@ -104,7 +115,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ...inSquares('cover', { cover: [{ id: 'c', use: 'crateStack', from: [4, 0], to: [4, 2] }] }, noLine, [[1, 9]]),
     ...inSquares('an obstacle', { obstacles: [{ from: [4, 0], to: [4, 2] }] }, noLine, [[1, 9]]),
     // Up there one is in sight and within fire, and out of everyone's hands.
-    ...inSquares('a step of 8 m', plateau, { ...allOf('attack aimedShot autofire throwObject'), grab: 'CPR-GRP-01' }),
+    ...inSquares('a step of 8 m', plateau, { ...allOf('attack aimedShot autofire throwObject holdAction'), grab: 'CPR-GRP-01' }),
   ],
   '2300ad': [
     {
@@ -171,6 +182,25 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       open: metres(20),
       blocked: metres(20, {}, [vehicle('m113', 20)]),
       verdicts: { ...allOf('aim watch fire dive leap move strike grapple'), bombard: 'DC-IND-10' },
+    },
+  ],
+  'blue-planet': [
+    ...[1, 20].flatMap((apart): Case[] =>
+      Object.entries({ 'a wall': { walls: [bulkhead] }, 'a locked door': { doors: [{ ...bulkhead, locked: true }] } }).map(
+        ([thing, more]) => ({
+          thing: `${thing}, ${apart} m`,
+          open: metres(apart),
+          blocked: metres(apart, more),
+          verdicts: { ...acrossBulkhead, ...(apart === 1 && { melee: 'BP-COV-04' }) },
+        }),
+      ),
+    ),
+    // It stops what hits where it stands (BP-COV-05), and no act.
+    {
+      thing: 'cover, 1 m',
+      open: metres(1),
+      blocked: metres(1, { covers: [{ name: 'Crates', from: [0.5, -2], to: [0.5, 2], cover: 'soft' }] }),
+      verdicts: allOf('fireSingle fireAuto aim move melee'),
     },
   ],
   'rpj-scifi': [

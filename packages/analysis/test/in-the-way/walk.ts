@@ -1,6 +1,6 @@
 /** Walks all acts of a game across what stands between two people: each act that names the other, with the thing there and without it. */
 import { policyPlayers, runFight } from '@enfilade/analysis'
-import { type AnyRuleset, type Decision, diceStream, type Id, type Json, mostStepsOf, SamplingAsk } from '@enfilade/engine'
+import { type AnyRuleset, type Decision, diceStream, type Event, type Id, type Json, mostStepsOf, SamplingAsk } from '@enfilade/engine'
 
 export interface Ground {
   readonly battlefield: Json
@@ -26,12 +26,13 @@ class Found extends Error {
     super('found')
   }
 }
-/** The decision in which people choose what to do, as it is asked of the first of the two, once it fits. `nth`: how often it was asked before. */
-function asked(
+/** Plays until `choose` throws: it answers what the first of the two chooses to do. `nth`: how often they have chosen before. */
+function play(
   ruleset: AnyRuleset,
   { battlefield, at, others = [] }: Ground,
   use: string,
-  fits: (asked: Asked, nth: number) => boolean,
+  choose: (asked: Asked, nth: number) => Json | undefined,
+  tell: (event: Event) => void = () => {},
 ): Asked | null {
   const side = (name: string, combatants: Json): Json => ({ name, policy: 'hold', combatants })
   const sides = [
@@ -46,19 +47,48 @@ function asked(
   let count = 0
   const ask = new SamplingAsk(diceStream('1'), (decision, known, step, who, nth) => {
     const found = { decision, battle: known, step } as unknown as Asked
-    if (who === actor && own.includes(decision.name) && fits(found, count++)) throw new Found(found)
-    return players.decide(decision, known, step, who, nth)
+    const chosen = who === actor && own.includes(decision.name) ? choose(found, count++) : undefined
+    return (chosen ?? players.decide(decision, known, step, who, nth)) as never
   })
   try {
-    runFight(ruleset, battle, ask, () => {}, Math.min(400, mostStepsOf(battle)))
+    runFight(ruleset, battle, ask, tell, Math.min(400, mostStepsOf(battle)))
   } catch (error) {
     if (error instanceof Found) return error.asked
     throw error
   }
   return null
 }
+/** The decision in which people choose what to do, as it is asked of the first of the two, once it fits. */
+const asked = (ruleset: AnyRuleset, ground: Ground, use: string, fits: (asked: Asked, nth: number) => boolean): Asked | null =>
+  play(ruleset, ground, use, (found, nth) => {
+    if (fits(found, nth)) throw new Found(found)
+    return undefined
+  })
+/** The rule by which an answer comes to nothing when its time comes, where it was no refusal; null: none. */
+function lostBy(ruleset: AnyRuleset, ground: Ground, use: string, at: number, answer: Json): string | null {
+  const lost: string[] = []
+  play(
+    ruleset,
+    ground,
+    use,
+    (found, nth) => {
+      if (nth > at) throw new Found(found)
+      return nth === at ? answer : undefined
+    },
+    ({ what, rule, who, attacker }) => {
+      if (what.endsWith('Lost') && (attacker ?? who) === actor) lost.push(String(rule))
+    },
+  )
+  return lost[0] ?? null
+}
 const namesOther = ({ decision, battle, step }: Asked): Answer[] =>
-  (decision.options(battle, step, actor) as readonly Answer[]).filter(answer => Object.values(answer).includes(other))
+  (decision.options(battle, step, actor) as readonly Answer[]).filter(answer => names(answer, other))
+
+/** So many answers of one kind that come to nothing are played out for each person. */
+const mostTried = 2
+/** Somewhere in an answer, such as in one of its attacks. */
+const names = (value: Json, who: Id): boolean =>
+  value === who || (typeof value === 'object' && value !== null && Object.values(value).some(one => names(one as Json, who)))
 
 /** @returns what becomes of each act that is possible where nothing stands in the way, for everyone whom the game ships. */
 export function walk(ruleset: AnyRuleset, open: Ground, blocked: Ground, uses: readonly string[]): Verdicts {
@@ -72,9 +102,18 @@ export function walk(ruleset: AnyRuleset, open: Ground, blocked: Ground, uses: r
     const barred = asked(ruleset, blocked, use, (_one, nth) => nth === at)
     if (free === null || barred === null) continue
     const there = idsIn(barred.battle)
+    const tried = new Map<string, number>()
     for (const answer of namesOther(free)) {
-      const refused = barred.decision.refusal(barred.battle, barred.step, actor, renamed(answer, there) as never)?.rule ?? 'possible'
       const before = verdicts[answer.action]?.split(' ') ?? []
+      const times = tried.get(answer.action) ?? 0
+      if (before.includes('possible') || times >= mostTried) continue
+      const given = renamed(answer, there)
+      const refusal = barred.decision.refusal(barred.battle, barred.step, actor, given as never)
+      if (refusal === null) tried.set(answer.action, times + 1)
+      const lost = refusal === null ? lostBy(ruleset, blocked, use, at, given) : null
+      // What comes to nothing anyhow tells nothing of what stands there.
+      if (lost !== null && lostBy(ruleset, open, use, at, answer) !== null) continue
+      const refused = refusal?.rule ?? lost ?? 'possible'
       verdicts[answer.action] = [before, refused].flat().includes('possible')
         ? 'possible'
         : [...new Set([...before, refused])].toSorted().join(' ')
