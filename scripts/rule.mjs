@@ -1,5 +1,5 @@
 // npm run rule RPJ-DMG-01: everything about one rule: its words and where they stand, its rulings, the lines that decide it, the tests named by it
-// and those that met it, its gaps. npm run rule critical injury: the rules and rulings with these words. Without any: the rules that are cited
+// and those that met it, its gaps. npm run rule critical injury: the rules and rulings that answer these words, game by game. Without any: the rules that are cited
 // nowhere or exercised by nothing.
 
 import { isTest, lineAt } from './guards/source.mjs'
@@ -11,7 +11,6 @@ import { prefixOf, ruleIdsIn, topicOf } from './rules/ids.mjs'
 import { ensureRun } from './rules/print.mjs'
 import { coverageOf } from './rules/report.mjs'
 import { exercisedIn, readRuns } from './rules/runs.mjs'
-import { rulesWith } from './rules/search.mjs'
 import { namesOfTests } from './rules/test-names.mjs'
 
 await prepare({ quiet: true })
@@ -23,7 +22,7 @@ const books = []
 for (const game of gamesIn(root)) books.push({ game, rulebook: await rulebookOf(root, game) })
 if (wanted === '') await printOpen()
 else if (ruleIdsIn(asId).join() === asId) printRule(asId)
-else printFound(wanted)
+else await printFound(wanted)
 
 /** What is still open, game by game. */
 async function printOpen() {
@@ -96,16 +95,23 @@ function printRule(id) {
 }
 
 /** @param {string} words to look for */
-function printFound(words) {
-  const found = rulesWith(
-    books.map(({ rulebook }) => rulebook),
-    words,
-  )
-  const most = 40
-  for (const { id, title, sentence } of found.slice(0, most)) console.log(`${id}  ${title}${sentence === '' ? '' : `\n    ${sentence}`}`)
-  if (found.length > most) console.log(`and ${found.length - most} more: add a word.`)
-  if (found.length > 0) return
-  console.error(`No rule has the words "${words}". An id looks like RPJ-DMG-01.`)
+async function printFound(words) {
+  const { rulebookSearch, titleOf } = await import('@enfilade/client')
+  const most = 10
+  let silence = ''
+  let any = false
+  for (const { game, rulebook } of books) {
+    const found = rulebookSearch(rulebook).find(words)
+    silence = found.silence ?? silence
+    if (found.hits.length === 0) continue
+    any = true
+    console.log(`${game}${found.silence === null ? '' : `: ${found.silence}`}`)
+    for (const { entry, excerpt } of found.hits.slice(0, most))
+      console.log(`  ${entry.id}  ${titleOf(entry)}\n      ${excerpt.map(({ text }) => text).join('')}`)
+    if (found.hits.length > most) console.log(`  and ${found.hits.length - most} more`)
+  }
+  if (any) return
+  console.error(`${silence} Nothing in the rulebooks has "${words}". An id looks like RPJ-DMG-01.`)
   process.exitCode = 1
 }
 

@@ -4,7 +4,6 @@ import { citationsIn, gapsOf } from '../rules/games.mjs'
 import { prefixOf, ruleIdsIn, topicOf } from '../rules/ids.mjs'
 import { coverageOf, sayProblem, tableOf } from '../rules/report.mjs'
 import { exercisedIn } from '../rules/runs.mjs'
-import { rulesWith } from '../rules/search.mjs'
 
 const rulesFile = (path: string, ...lines: readonly string[]) => ({ path: `packages/rulesets/moon-duel/${path}`, text: lines.join('\n') })
 const entry = (id: string) => ({ id, title: 'Some title', text: 'Some text.', source: 'house default' })
@@ -184,39 +183,4 @@ describe('the list of gaps', () => {
   test('refuses anything but a list', () => {
     expect(() => gapsOf(list({}), 'moon-duel')).toThrow('isn’t a list')
   })
-})
-
-describe('rules by their words', () => {
-  const rule = (id: string, title: string, text: string) => ({ id, title, text, source: 'x' })
-  const book = {
-    chapters: [
-      {
-        title: 'Injuries',
-        rules: [
-          rule('MD-CRIT-01', 'Two sixes', 'They cause a critical injury. Armor does not matter.'),
-          rule('MD-CRIT-02', 'Critical Injuries', 'There are twelve.'),
-          rule('MD-HEAL-01', 'Rest', 'A critical wound stays. Each injury takes a week.'),
-        ],
-      },
-    ],
-    rulings: [{ id: 'MD-GAP-07', question: 'Is a burn a critical injury?', answer: 'No.' }],
-  }
-  const found = (words: string) => rulesWith([book], words).map(({ id, sentence }) => [id, sentence])
-
-  test('are found in titles first, then in texts with the sentence that has most of them', () => {
-    expect(found('critical INJUR')).toEqual([
-      ['MD-CRIT-02', ''],
-      ['MD-GAP-07', ''],
-      ['MD-CRIT-01', 'They cause a critical injury.'],
-      ['MD-HEAL-01', 'A critical wound stays.'],
-    ])
-  })
-  test('are found where title and text share the words, and by a part of their id', () => {
-    expect(found('sixes armor')).toEqual([['MD-CRIT-01', 'Armor does not matter.']])
-    expect(found('md-crit')).toEqual([
-      ['MD-CRIT-01', ''],
-      ['MD-CRIT-02', ''],
-    ])
-  })
-  test('are none where a word stands nowhere', () => expect(found('critical dragon')).toEqual([]))
 })

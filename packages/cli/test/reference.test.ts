@@ -21,9 +21,18 @@ describe('rules', () => {
     expect(one.out).toMatch(/^RPJ-ATK-04 {2}.+\n {2}.+/)
     expect((await enfilade(['rules', 'rpj-scifi', 'rpj-atk-04'])).out).toBe(one.out)
   })
-  test('finds words, titles first', async () => {
+  test('finds the rules that answer, game by game, each with its sentence', async () => {
     const { out } = await enfilade(['rules', 'suppressive', 'fire'])
-    expect(out).toMatch(/^RPJ-SUP-01 {2}Suppressive Fire/)
+    expect(out).toMatch(/^RPJ Sci-Fi\nRPJ-SUP-01 {2}Suppressive Fire\n {2}.+\./)
+    expect(out).toMatch(/\n\nCyberpunk RED\nCPR-SUP-/)
+    const asked = await enfilade(['rules', 'cyberpunk-red', 'how', 'do', 'I', 'heal', '--json'])
+    expect(JSON.parse(asked.out)).toMatchObject({
+      rules: [{ id: 'CPR-HEAL-01', excerpt: expect.stringContaining('First Aid') }, {}, {}, {}],
+    })
+  })
+  test('lists what an id begins', async () => {
+    const { out } = await enfilade(['rules', 'rpj-ow'])
+    expect(out.match(/^RPJ-OW-\d+/gm)).toHaveLength(6)
   })
   test('shows rulings as well', async () => {
     const ruling = rulesets[0]?.rulebook.rulings[0]
@@ -38,7 +47,10 @@ describe('rules', () => {
   })
   test('refuses an unknown id with a near one, and words that stand nowhere', async () => {
     expect(await enfilade(['rules', 'RPJ-ATTK-04'])).toMatchObject({ code: 2, err: expect.stringContaining('Did you mean RPJ-ATK-04?') })
-    expect(await enfilade(['rules', 'zeppelin'])).toMatchObject({ code: 2, err: 'No rule contains "zeppelin".\n' })
+    expect(await enfilade(['rules', 'zeppelin'])).toMatchObject({
+      code: 2,
+      err: 'The rules don’t say: the game master rules on it. Nothing in the rulebook has "zeppelin".\n',
+    })
     expect(await enfilade(['rules', 'rpj-scify'])).toMatchObject({ code: 2, err: expect.stringContaining('Did you mean rpj-scifi?') })
   })
 })

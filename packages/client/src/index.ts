@@ -44,5 +44,17 @@ export { unaskedReason } from './log/unasked.js'
 export { noticeOf } from './notice.js'
 export { difference, withDifference } from './position/difference.js'
 export { battleOf, differenceText, positionText } from './position/position.js'
+export {
+  type Entry,
+  entriesOf,
+  type Found,
+  type Hit,
+  type Piece,
+  type RulebookSearch,
+  rulebookSearch,
+  textOf,
+  titleOf,
+} from './rulebook/search.js'
+export { sentencesOf } from './rulebook/sentences.js'
 export { jsonOrText, typedList } from './typed-values.js'
 export { comingAfter, type Decider, waitingWords } from './waiting.js'

@@ -1,6 +1,6 @@
 /** `enfilade rules`: the rulebook: all games, one game's chapters, a rule or ruling by its id, or a search by words. */
-import { didYouMean } from '@enfilade/client'
-import { type AnyRuleset, type Json, printable, type RuleEntry, type RulingEntry } from '@enfilade/engine'
+import { didYouMean, type Entry, entriesOf, type Found, type Hit, rulebookSearch, titleOf } from '@enfilade/client'
+import { type AnyRuleset, type Json, printable } from '@enfilade/engine'
 import { Command } from 'commander'
 import { type Colors, colorsFor } from '../colors.js'
 import { badArgument } from '../failures.js'
@@ -10,15 +10,22 @@ import { findGame } from '../input/games.js'
 import { type Io, print, printJson } from '../io.js'
 import { columns } from '../log/people.js'
 
-type Entry =
-  | { readonly kind: 'rule'; readonly game: AnyRuleset; readonly chapter: string; readonly rule: RuleEntry }
-  | { readonly kind: 'ruling'; readonly game: AnyRuleset; readonly ruling: RulingEntry }
+/** A rule or a ruling, and the game whose book it is in. */
+interface InGame {
+  readonly game: AnyRuleset
+  readonly entry: Entry
+}
+interface GameHit extends InGame {
+  readonly excerpt: Hit['excerpt']
+}
+/** So many rules of each game answer a question on the screen. */
+const mostShown = 5
 
 export function rulesCommand(io: Io): Command {
   return new Command('rules')
-    .description('Look up the rules of a game: by id, by words, or as a list.')
+    .description('Look up the rules of a game: by id, by a question in your own words, or as a list.')
     .argument('[game]', 'a game; optional before an id or words')
-    .argument('[words...]', 'a rule id, or words to search for')
+    .argument('[words...]', 'a rule id, or a question')
     .option('--in <scenario>', 'as they read in a fight whose content replaces tables of the game')
     .option('--json', 'print one JSON document')
     .addHelpText(
@@ -26,6 +33,7 @@ export function rulesCommand(io: Io): Command {
       `
 Examples:
   enfilade rules RPJ-ATK-04
+  enfilade rules cyberpunk-red how do I heal
   enfilade rules --in scenarios/blue-planet/burning-platform.yaml BP-RES-06`,
     )
     .action(async (game: string | undefined, words: readonly string[], options: { readonly in?: string; readonly json?: true }) => {
@@ -56,45 +64,38 @@ function rules(io: Io, typed: readonly string[], json: boolean): void {
     listRules(io, named, json, colors)
     return
   }
-  const entries = games.flatMap(entriesOf)
-  const exact = entries.filter(e => idOf(e).toLowerCase() === words.toLowerCase())
-  const found = exact.length > 0 ? exact : searched(entries, words)
-  if (found.length === 0) throw notFound(io, entries, words)
-  if (json) printJson(io, { rules: found.map(entryJson) })
-  else print(io, found.map(e => entryText(e, colors)).join('\n\n'))
+  const found = games.map(game => ({ game, ...rulebookSearch(game.rulebook).find(words) }))
+  const hits = found.flatMap(({ game, hits: ofGame }) => ofGame.map(({ entry, excerpt }): GameHit => ({ game, entry, excerpt })))
+  const exact = hits.filter(({ entry }) => entry.id.toLowerCase() === words.toLowerCase())
+  if (exact.length > 0) {
+    if (json) printJson(io, { rules: exact.map(({ game, entry }) => entryJson({ game, entry })) })
+    else print(io, exact.map(hit => entryText(hit, colors)).join('\n\n'))
+    return
+  }
+  if (hits.length === 0) throw notFound(io, games, words, found[0]?.silence ?? '')
+  if (json) {
+    printJson(io, { rules: hits.map(entryJson) })
+    return
+  }
+  const answering = found.filter(({ silence, hits: ofGame }) => ofGame.length > 0 && (silence === null || games.length === 1))
+  const shown = answering.length > 0 ? answering : found.filter(({ hits: ofGame }) => ofGame.length > 0)
+  // Words are answered by the nearest few; the beginning of an id lists all that have it.
+  const most = /^[A-Za-z0-9]+-[A-Za-z0-9-]*$/.test(words) ? Number.POSITIVE_INFINITY : mostShown
+  print(io, shown.map(one => foundText(one, most, colors)).join('\n\n'))
 }
 
-function entriesOf(game: AnyRuleset): Entry[] {
-  const { chapters, rulings } = game.rulebook
-  return [
-    ...chapters.flatMap(chapter => chapter.rules.map((rule): Entry => ({ kind: 'rule', game, chapter: chapter.title, rule }))),
-    ...rulings.map((ruling): Entry => ({ kind: 'ruling', game, ruling })),
-  ]
-}
-const idOf = (entry: Entry): string => (entry.kind === 'rule' ? entry.rule.id : entry.ruling.id)
-const textOf = (entry: Entry): string =>
-  entry.kind === 'rule'
-    ? `${entry.rule.id} ${entry.rule.title} ${entry.chapter} ${entry.rule.text}`
-    : `${entry.ruling.id} ${entry.ruling.question} ${entry.ruling.answer}`
-
-/** Entries that contain every word, matches in the title first. */
-function searched(entries: readonly Entry[], words: string): Entry[] {
-  const wanted = words.toLowerCase().split(/\s+/)
-  const titleOf = (e: Entry): string => (e.kind === 'rule' ? e.rule.title : e.ruling.question).toLowerCase()
-  const found = entries.filter(e => wanted.every(w => textOf(e).toLowerCase().includes(w)))
-  const inTitle = (e: Entry): boolean => wanted.every(w => titleOf(e).includes(w))
-  return [...found.filter(inTitle), ...found.filter(e => !inTitle(e))]
-}
-
-function notFound(io: Io, entries: readonly Entry[], words: string): Error {
-  const ids = entries.map(idOf)
+function notFound(io: Io, games: readonly AnyRuleset[], words: string, silence: string): Error {
   const looksLikeId = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)+$/.test(words)
+  const ids = games.flatMap(({ rulebook }) => entriesOf(rulebook).map(({ id }) => id))
   const near =
     didYouMean(
       words,
       io.games.map(g => g.id),
     ) || (looksLikeId ? didYouMean(words, ids) : '')
-  return badArgument(looksLikeId ? `There is no rule "${words}".${near}` : `No rule contains "${words}".${near}`, words)
+  return badArgument(
+    looksLikeId ? `There is no rule "${words}".${near}` : `${silence} Nothing in the rulebook has "${words}".${near}`,
+    words,
+  )
 }
 
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -112,7 +113,7 @@ function listGames(io: Io, json: boolean): void {
 
 function listRules(io: Io, game: AnyRuleset, json: boolean, colors: Colors): void {
   if (json) {
-    printJson(io, { rules: entriesOf(game).map(entryJson) })
+    printJson(io, { rules: entriesOf(game.rulebook).map(entry => entryJson({ game, entry })) })
     return
   }
   const parts = game.rulebook.chapters.map(c => `${colors.bold(printable(c.title))}\n${columns(c.rules.map(r => ['', r.id, r.title]))}`)
@@ -121,7 +122,26 @@ function listRules(io: Io, game: AnyRuleset, json: boolean, colors: Colors): voi
   print(io, parts.join('\n\n'))
 }
 
-function entryText(entry: Entry, colors: Colors): string {
+/** What answers in one game: the sentence of each rule, with the words that were asked for in bold. */
+function foundText({ game, hits, silence }: Found & { readonly game: AnyRuleset }, most: number, colors: Colors): string {
+  const lines = hits
+    .slice(0, most)
+    .flatMap(({ entry, excerpt }) => [
+      `${colors.bold(entry.id)}  ${printable(titleOf(entry))}`,
+      ...(excerpt.length === 0
+        ? []
+        : [`  ${excerpt.map(({ text, found }) => (found ? colors.bold(printable(text)) : printable(text))).join('')}`]),
+    ])
+  const more = hits.length - most
+  return [
+    colors.dim(game.title),
+    ...(silence === null ? [] : [silence]),
+    ...lines,
+    ...(more > 0 ? [colors.dim(`and ${more} more; --json lists them`)] : []),
+  ].join('\n')
+}
+
+function entryText({ game, entry }: InGame, colors: Colors): string {
   if (entry.kind === 'ruling') {
     const { id, question, answer, houseDefault } = entry.ruling
     return [
@@ -132,7 +152,7 @@ function entryText(entry: Entry, colors: Colors): string {
   }
   const { id, title, text, source, option, rulings } = entry.rule
   return [
-    `${colors.bold(id)}  ${title}  ${colors.dim(`(${entry.game.title}, ${entry.chapter})`)}`,
+    `${colors.bold(id)}  ${title}  ${colors.dim(`(${game.title}, ${entry.chapter})`)}`,
     `  ${text.replaceAll('\n', '\n  ')}`,
     ...(option === undefined ? [] : [`  Option: ${option}`]),
     ...(rulings === undefined || rulings.length === 0 ? [] : [`  Rulings: ${rulings.join(', ')}`]),
@@ -140,9 +160,10 @@ function entryText(entry: Entry, colors: Colors): string {
   ].join('\n')
 }
 
-function entryJson(entry: Entry): Json {
-  const game = entry.game.id
+/** With the sentence that answers, if it was searched for. */
+function entryJson({ game: { id: game }, entry, excerpt }: InGame & Partial<GameHit>): Json {
+  const sentence = excerpt === undefined ? {} : { excerpt: excerpt.map(({ text }) => text).join('') }
   return (entry.kind === 'rule'
-    ? { game, kind: 'rule', chapter: entry.chapter, ...entry.rule }
-    : { game, kind: 'ruling', ...entry.ruling }) as unknown as Json
+    ? { game, kind: 'rule', chapter: entry.chapter, ...entry.rule, ...sentence }
+    : { game, kind: 'ruling', ...entry.ruling, ...sentence }) as unknown as Json
 }

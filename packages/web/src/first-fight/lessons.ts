@@ -1,8 +1,8 @@
 /** What a first fight explains, one note at a time and none twice: first what is asked and by which rule, then how the screen works. */
 import type { LogLine } from '@enfilade/client'
+import { sentencesOf } from '@enfilade/client'
 import type { Rulebook } from '@enfilade/engine'
 import type { Question, Snapshot } from '@enfilade/session'
-import { sentencesOf } from '../terms/sentences.js'
 import { firstFight as said } from '../words/en/first-fight.js'
 
 export interface Note {

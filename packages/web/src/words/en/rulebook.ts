@@ -3,9 +3,12 @@ import { counted } from '../numbers.js'
 
 export const rulebook = {
   rulebook: (game: string) => `${game}: rules`,
-  search: 'Search by words or id',
-  found: (count: number) => counted(count, 'rule'),
-  nothing: 'No rule has all of these words.',
+  search: 'Ask in your own words, or type an id',
+  found: (count: number) => `${counted(count, 'rule')}, nearest first`,
+  nothingFound: (typed: string) => `Nothing in this rulebook has “${typed}”.`,
+  tryOther: 'Try other words, or look through the chapters.',
+  clear: 'Show all chapters',
+  ruling: 'Ruling',
   chapters: 'Chapters',
   all: 'All rules',
   source: 'Source',
