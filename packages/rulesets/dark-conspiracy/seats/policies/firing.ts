@@ -248,8 +248,11 @@ function shotAt(look: Look, weapon: Weapon, target: Combatant, floor: number): C
   return candidate(order, () => `${chance()} to hit ${target.name}${which}`, gain)
 }
 const bestShot = (look: Look, floor: number) => bestOfEach(look, floor, shotAt)
+/** The better of bursts and shots, of equals the bursts: of shots only those that could be it are looked for. */
+export const fire = once((look: Look): Candidate<Shooting> | null => bestShot(look, worthOf(burst(look))) ?? burst(look))
+
 /** Single shots, as many as are worth it; an Aim first where that promises more hits an Action. */
-export const shot = once((look: Look): Candidate<Shooting> | null => bestShot(look, 0))
+export const shot = once((look: Look): Candidate<Shooting> | null => (burst(look) === null ? fire(look) : bestShot(look, 0)))
 
 /** Does any burst or shot promise more than this? */
 export const promisesMore = (look: Look, floor: number): boolean => bestBurst(look, floor) !== null || bestShot(look, floor) !== null

@@ -5,7 +5,7 @@ import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, isWithinMetres, mayAct, metresBetween } from '../../battle/people.js'
 import { isAtArm } from '../../battle/walls.js'
 import { firstAid, giveAntivenin, stabilize, treatComa } from '../../rules/first-aid/orders.js'
-import { isDying, type Plan, treatmentNumber, treatmentRefused } from '../../rules/first-aid/treating.js'
+import { isDying, type Plan, patientRefused, treatmentNumber, treatmentRefused } from '../../rules/first-aid/treating.js'
 import { helpMetres } from '../../rules/hazards/orders.js'
 import { severityAt } from '../../rules/wounds/wounds.js'
 import { locations } from '../../tables/words.js'
@@ -64,10 +64,15 @@ const can = (look: Look, { patient, treatment, location }: Plan): boolean => {
   return (treatment === 'firstAid' ? firstAid : stabilize).can(battle, me, { patient, location: location ?? 'chest' })
 }
 
+/** Is there anything about them that could be treated? */
+const isAiling = ({ now }: Combatant): boolean =>
+  now.poisoned !== null || now.comatose || locations.some(location => now.damage[location] > 0)
+
 /** What is best to be done for anyone within reach; null: nothing. */
 export const treatment = (look: Look): Candidate<Treating> | null => {
   const { battle, me } = look
   for (const patient of friendsOf(battle, me)) {
+    if (!isAiling(patient) || patientRefused(battle, me, patient) !== null) continue
     const plan = plansFor(look, patient).find(one => can(look, one))
     if (plan === undefined) continue
     const whom = patient.id === me.id ? 'their own wound' : `${patient.name}'s wound`

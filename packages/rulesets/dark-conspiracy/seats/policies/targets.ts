@@ -29,6 +29,8 @@ export function canHurt(me: Combatant, target: Combatant, weapon: Weapon): boole
   const { points: least, more } = piercingOf(weapon, weapon.damageDice, band)
   const points = least + averageDie * more
   const wheels = vehicle.suspension === 'wheeled' || vehicle.suspension === 'plenum'
-  const parts = partsOf(vehicle).filter(part => part !== 'suspension' || weapon.skill === 'heavyWeapons') // no rifle is wasted on tracks
-  return points > 0 && (wheels || parts.some(part => points > armorOf(vehicle, part, faceFrom(target, me.position, false))))
+  if (points <= 0 || wheels) return points > 0
+  const face = faceFrom(target, me.position, false)
+  // No rifle is wasted on tracks.
+  return partsOf(vehicle).some(part => (part !== 'suspension' || weapon.skill === 'heavyWeapons') && points > armorOf(vehicle, part, face))
 }
