@@ -5,7 +5,7 @@ import { crewOf, drivenBy, driverOf, isInside, isMind, mountOf, vehicleOf } from
 import type { Battle, Combatant, Place, StepOf } from '../../battle/battle.js'
 import { eighthOf, north } from '../../battle/headings.js'
 import { floorUnder } from '../../battle/heights.js'
-import { areHostile, isFree, isUnhindered, isWater, isWithinMetres, metresBetween, personOf } from '../../battle/people.js'
+import { areHostile, isUnhindered, isWater, isWithinMetres, metresBetween, personOf } from '../../battle/people.js'
 import { barrierBetween, stopBefore } from '../../battle/walls.js'
 import { safeSpeed } from '../../rules/aboard/speed.js'
 import type { flight } from '../../rules/air/air.js'
@@ -146,8 +146,8 @@ const rideOn = ({ battle, me, temper, enemies }: Look): Candidate<Aboard> | null
 const takeWheel = ({ battle, me }: Look): Candidate<Aboard> | null => {
   const vehicle = vehicleOf(battle, me)
   const driver = vehicle === null ? undefined : driverOf(battle, vehicle)
-  if (vehicle === null || safeSpeed(battle, vehicle) === 0 || me.seat === 'driver' || (driver !== undefined && isFree(driver))) return null
-  return driver !== undefined && !driver.now.dead && !driver.now.unconscious
+  if (vehicle === null || me.seat === 'driver' || (driver !== undefined && !driver.now.dead && !driver.now.unconscious)) return null
+  return safeSpeed(battle, vehicle) === 0
     ? null
     : candidate<Aboard>({ action: 'changeSeat', seat: 'driver' }, () => 'no one is at the controls')
 }

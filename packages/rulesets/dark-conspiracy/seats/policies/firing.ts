@@ -8,6 +8,7 @@ import { bystanders } from '../../rules/firing/danger-zone.js'
 import {
   bandOf,
   burstOf,
+  excessOf,
   isForStanding,
   isObscured,
   isSpread,
@@ -58,16 +59,20 @@ function checkedOf(battle: Battle, me: Combatant, target: Combatant, weapon: Wea
   return { checks: shower?.checks ?? 0, chance: chanceOf(battle, shower?.number ?? 0) }
 }
 const hitsOf = ({ checks, chance }: Checked): number => checks * chance
-/** Hits to be expected of a pull; 0 also where it can't be made. */
-export const hitsOfPull = (battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, pull: Pull): number =>
-  hitsOf(checkedOf(battle, me, target, weapon, pull, isSpread(battle, me, target, weapon, pull.kind, pull.aimed)))
 /** Hits that an Action is worth: reloading takes one, of which every round costs its share. */
 const worthOfAction = 1
 /** No round costs as much as the least chance of a shot is worth, so that whoever can hit fires. */
 const dearestRound = 0.04
 /** What a pull promises beyond what its rounds cost. */
-export const gainOfPull = (weapon: Weapon, { kind, left }: Pick<Pull, 'kind' | 'left'>, hits: number): number =>
+const gainOfPull = (weapon: Weapon, { kind, left }: Pick<Pull, 'kind' | 'left'>, hits: number): number =>
   hits - roundsOfPull(weapon, kind, left) * Math.min(dearestRound, worthOfAction / weapon.magazine)
+
+/** Is a pull worth its rounds? A single shot that can be made is, whatever its number. */
+export function isWorthPull(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, pull: Pull): boolean {
+  const spread = isSpread(battle, me, target, weapon, pull.kind, pull.aimed)
+  if (spread === false && pull.left > 0 && chanceOf(battle, 0) > dearestRound) return true
+  return gainOfPull(weapon, pull, hitsOf(checkedOf(battle, me, target, weapon, pull, spread))) > 0
+}
 
 /** Hits to be expected, and what they gain. */
 interface Promised {
@@ -117,18 +122,18 @@ function seriesOf(pulls: Pulls) {
 function pullsAfter({ battle, me, target, weapon, kind, spread }: Pulls, most: number, each: number, before: Checked | null): Promised[] {
   const [loaded, rounds, leastChance] = [roundsIn(me, weapon.id), roundsOfPull(weapon, kind, Number.POSITIVE_INFINITY), chanceOf(battle, 0)]
   const after: Promised[] = []
-  let checked = before
+  let [checked, excess, size] = [before, excessOf(battle, me, each), roundsOfPull(weapon, kind, loaded)]
   for (let nth = 1; nth < most; nth++) {
     const left = loaded - nth * rounds
     const recoil = (nth + 1) * each
+    const [excessBefore, sizeBefore] = [excess, size]
+    excess = excessOf(battle, me, recoil)
+    size = roundsOfPull(weapon, kind, left)
     // Recoil takes rounds from a burst, and levels from a shot as long as that makes a difference.
-    if (checked === null || (spread !== true && each > 0 && checked.chance !== leastChance))
+    if (checked === null || (spread !== true && excess !== excessBefore && checked.chance !== leastChance))
       checked = checkedOf(battle, me, target, weapon, { kind, ...quick, left, recoil }, spread)
-    else if (spread === true)
-      checked = {
-        checks: roundsChecked(battle, me, target, weapon, roundsOfPull(weapon, kind, left), recoil, kind),
-        chance: checked.chance,
-      }
+    else if (spread === true && (excess !== excessBefore || size !== sizeBefore))
+      checked = { checks: roundsChecked(battle, me, target, weapon, size, recoil, kind), chance: checked.chance }
     const hits = hitsOf(checked)
     const gain = gainOfPull(weapon, { kind, left }, hits)
     if (gain <= 0) break
