@@ -21,7 +21,7 @@ const isAdrift = ({ now }: Combatant): boolean => now.wear != null && now.wear.a
 /** Drivers who can state a course, low Initiative first. */
 const drivers = (battle: Battle): Combatant[] =>
   battle.people
-    .filter(vehicle => !isAdrift(vehicle)) // DC-MIS-02, DC-COL-06
+    .filter(vehicle => vehicle.vehicle !== null && !isAdrift(vehicle)) // DC-MIS-02, DC-COL-06
     .flatMap(vehicle => (vehicle.speed > 0 || safeSpeed(battle, vehicle) > 0 ? (operatorOf(battle, vehicle) ?? []) : []))
     .toSorted((a, b) => initiativeOf(a) - initiativeOf(b) || byPlace(a, b)) // DC-VEH-03
 

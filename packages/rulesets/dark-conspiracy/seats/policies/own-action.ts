@@ -232,7 +232,7 @@ const draw = ({ me, enemies, battle }: Look): Candidate<Extract<Own, { action: '
   if (nearest === undefined) return null
   const serves = (weapon: Weapon): boolean =>
     roundsIn(me, weapon.id) > 0 &&
-    canHurt(me, nearest, weapon) &&
+    canHurt(battle, me, nearest, weapon) &&
     shotKinds.some(kind => (kind === 'single' || weapon.burst !== null) && isSpread(battle, me, nearest, weapon, kind) !== null)
   if (me.sheet.weapons.some(weapon => isAtHand(me, weapon.id) && serves(weapon))) return null
   const other = me.sheet.weapons.find(weapon => !isAtHand(me, weapon.id) && serves(weapon))

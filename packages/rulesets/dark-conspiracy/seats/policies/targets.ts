@@ -1,11 +1,14 @@
 /** Which of its guns a policy reckons with: those that are loaded, can be held and used, and can do harm. */
-import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Vehicle, Weapon } from '../../battle/battle.js'
+import { avBefore } from '../../battle/cover.js'
 import { isAtHand, roundsIn } from '../../battle/people.js'
 import { isBroken } from '../../battle/robots.js'
+import { standingBetween } from '../../battle/vehicles-between.js'
 import { aboardRefusal } from '../../rules/aboard/fire.js'
-import { bandOf, isSkilledWith } from '../../rules/firing/numbers.js'
-import { piercingOf } from '../../rules/penetration/penetration.js'
-import { armorOf, faceFrom, partsOf } from '../../rules/vehicle-damage/parts.js'
+import { bandOf, diceOfRound, isSkilledWith } from '../../rules/firing/numbers.js'
+import { passing, piercingOf, ratingAt } from '../../rules/penetration/penetration.js'
+import { armorOf, faceFrom, partAt } from '../../rules/vehicle-damage/parts.js'
+import { suspensionLimit } from '../../rules/vehicle-damage/suspension.js'
 import { uselessLimbs } from '../../rules/wounds/wounds.js'
 
 const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
@@ -20,17 +23,39 @@ export const isArmed = (battle: Battle, me: Combatant, weapon: Weapon): boolean 
 export const takesBothHands = (me: Combatant, weapon: Weapon): boolean => weapon.pistol && uselessArms(me) === 0
 
 const averageDie = 3.5
-/** Can its bullets or shells do anything to the target? Against a vehicle they have to pierce one of its parts, or to wear down its wheels. */
-export function canHurt(me: Combatant, target: Combatant, weapon: Weapon): boolean {
+const dieFaces = [1, 2, 3, 4, 5, 6]
+/**
+ * What a hit of its bullets or shells counts for: 1 where it hurts. Of a vehicle, the share of hits that pierce a part, and what the others
+ * wear its wheels down by. 0: nothing, as through what stands in the way.
+ */
+export function harmOfHit(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon): number {
   const { vehicle } = target
-  if (vehicle === null) return true
   const band = bandOf(me, target, weapon)
-  if (band === null) return false
+  if (band === null) return vehicle === null ? 1 : 0 // an aimed shot may reach farther
+  const { av: between } = standingBetween(battle, me.position, target.position)
+  if (vehicle === null) {
+    const isStopped = between > 0 && weapon.shell === null
+    return isStopped && passing({ dice: diceOfRound(weapon, band) }, ratingAt(weapon, band), between, 0).stopped ? 0 : 1
+  }
   const { points: least, more } = piercingOf(weapon, weapon.damageDice, band)
-  const points = least + averageDie * more
-  const wheels = vehicle.suspension === 'wheeled' || vehicle.suspension === 'plenum'
-  if (points <= 0 || wheels) return points > 0
+  const points = least + averageDie * more - between
+  if (points <= 0) return 0
+  if (vehicle.cycle !== null) return 1
   const face = faceFrom(target, me.position, false)
-  // No rifle is wasted on tracks.
-  return partsOf(vehicle).some(part => (part !== 'suspension' || weapon.skill === 'heavyWeapons') && points > armorOf(vehicle, part, face))
+  const harms = dieFaces.map(die => {
+    const part = partAt(die, vehicle, face, false)
+    const left = points - avBefore(target.cover, part, face)
+    if (part === 'suspension') return harmOfSuspension(target, vehicle, weapon, left)
+    return left > armorOf(vehicle, part, face) ? 1 : 0
+  })
+  return harms.reduce<number>((sum, harm) => sum + harm, 0) / harms.length
 }
+/** The same of a hit on tracks, wheels or air cushions; no rifle is wasted on tracks. */
+function harmOfSuspension({ now: { wear } }: Combatant, vehicle: Vehicle, { skill }: Weapon, points: number): number {
+  if (wear === null || wear.immobile || points <= 0) return 0
+  if (vehicle.suspension === 'tracked') return skill === 'heavyWeapons' && points > vehicle.suspensionRating ? 1 : 0
+  return Math.min(1, points / Math.max(1, suspensionLimit(vehicle) - wear.suspensionDamage))
+}
+/** Can its bullets or shells do anything to the target? */
+export const canHurt = (battle: Battle, me: Combatant, target: Combatant, weapon: Weapon): boolean =>
+  harmOfHit(battle, me, target, weapon) > 0
