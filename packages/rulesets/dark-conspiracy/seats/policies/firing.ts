@@ -19,15 +19,13 @@ import {
   type ShotUse,
   shotNumber,
 } from '../../rules/firing/numbers.js'
-import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { isListening } from '../../rules/indirect/numbers.js'
 import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
-import { aspectOf } from '../../rules/penetration/hit.js'
 import { crampedRefusal } from '../../rules/squares/squares.js'
 import type { ShotKind } from '../../tables/words.js'
 import { friendsNear } from './artillery.js'
 import { chanceOf, type Look, type Own } from './look.js'
-import { harmOfHit, isArmed, takesBothHands } from './targets.js'
+import { harmOfHit, isArmed, takesBothHands, weakSpot } from './targets.js'
 
 /** Fire, and what prepares it: whoever sits in a vehicle does it too. */
 type Shooting = Extract<Own, { action: 'fire' | 'aim' }>
@@ -102,7 +100,9 @@ const quick = { aimed: false, location: null } as const
  */
 function seriesOf(pulls: Pulls) {
   const { battle, me, target, weapon, kind, harm } = pulls
-  const leastChance = isCarried(battle, me, weapon) ? chanceOf(battle, worthRattling) : 0
+  // Belts on mounts are for it.
+  const rattles = isCarried(battle, me, weapon) && !(weapon.mounted && kind === 'burst')
+  const leastChance = rattles ? chanceOf(battle, worthRattling) : 0
   const left = roundsIn(me, weapon.id)
   const recoil = recoilOf(weapon, kind, takesBothHands(me, weapon))
   const most = pullsWith(weapon, kind, left)
@@ -279,10 +279,7 @@ function shotAt(look: Look, mark: Mark, floor: number): Candidate<Shooting> | nu
     pulls,
     bothHands: takesBothHands(me, weapon),
     ...gaitOf(me, from),
-    ...(!aimed &&
-      target.vehicle === null &&
-      isUnexpected(me, target) &&
-      mayBeNamed('chest', aspectOf(target, from)) && { location: 'chest' as const }),
+    ...(!aimed && target.vehicle === null && isUnexpected(me, target) && weakSpot(battle, from, target, weapon)),
   }
   const which = pulls === 1 ? '' : ` with the first of ${pulls} shots`
   return candidate(order, () => `${chance()} to hit ${target.name}${which}${from === me ? '' : ' on the move'}`, gain)

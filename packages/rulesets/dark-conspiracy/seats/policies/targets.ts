@@ -1,4 +1,5 @@
 /** Which of its guns a policy reckons with: those that are loaded, can be held and used, and can do harm. */
+import { mostOf } from '@enfilade/kit'
 import type { Battle, Combatant, Vehicle, Weapon } from '../../battle/battle.js'
 import { avBefore } from '../../battle/cover.js'
 import { isAtHand, roundsIn } from '../../battle/people.js'
@@ -6,10 +7,13 @@ import { isBroken } from '../../battle/robots.js'
 import { standingBetween } from '../../battle/vehicles-between.js'
 import { aboardRefusal } from '../../rules/aboard/fire.js'
 import { bandOf, diceOfRound, isSkilledWith } from '../../rules/firing/numbers.js'
-import { passing, piercingOf, ratingAt } from '../../rules/penetration/penetration.js'
+import { mayBeNamed } from '../../rules/hit-location/locations.js'
+import { aspectOf } from '../../rules/penetration/hit.js'
+import { armorWorn, coverAgainst, passing, piecesOver, piercingOf, ratingAt } from '../../rules/penetration/penetration.js'
 import { armorOf, faceFrom, partAt } from '../../rules/vehicle-damage/parts.js'
 import { suspensionLimit } from '../../rules/vehicle-damage/suspension.js'
 import { uselessLimbs } from '../../rules/wounds/wounds.js'
+import type { Location } from '../../tables/words.js'
 
 const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
 export const isArmed = (battle: Battle, me: Combatant, weapon: Weapon): boolean =>
@@ -59,3 +63,25 @@ function harmOfSuspension({ now: { wear } }: Combatant, vehicle: Vehicle, { skil
 /** Can its bullets or shells do anything to the target? */
 export const canHurt = (battle: Battle, me: Combatant, target: Combatant, weapon: Weapon): boolean =>
   harmOfHit(battle, me, target, weapon) > 0
+
+/** Where a bullet does most harm, for what it stands; nothing where no part can be named from there. */
+export function weakSpot(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon): { readonly location?: Location } {
+  const { sheet } = target
+  const band = bandOf(me, target, weapon)
+  const aspect = aspectOf(target, me)
+  if (band === null) return {}
+  const harmAt = (location: Location): number => {
+    const { av: cover } = coverAgainst(battle, target, location, aspect.arc, me.position)
+    const armor = piecesOver(armorWorn(target), location, aspect.arc)[0]?.av ?? 0
+    const { net, absorbed } = passing({ dice: diceOfRound(weapon, band) }, ratingAt(weapon, band), cover, armor)
+    const points = averageDie * net + absorbed
+    return (points * (location === 'head' && sheet.headDoubleDamage ? 2 : 1)) / sheet.capacity[location]
+  }
+  const location = mostOf(
+    vitalFirst.filter(one => mayBeNamed(one, aspect)),
+    harmAt,
+    0,
+  )
+  return location === null ? {} : { location }
+}
+const vitalFirst: readonly Location[] = ['chest', 'head', 'abdomen', 'rightArm', 'leftArm', 'rightLeg', 'leftLeg']

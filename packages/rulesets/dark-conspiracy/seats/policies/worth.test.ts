@@ -150,7 +150,7 @@ test('DC-PEN-12 no one is fired at behind a vehicle that stops every round', () 
 test('DC-SHT-06 no burst is fired from the wheel of a moving vehicle without a fair number', () => {
   const drives = (speed: number) => {
     const battle = battleOf({
-      ann: { side: 'Gang', str: 3, guns: ['mag'], skills: { smallArmsRifle: 1 }, is: { aboard: 'car', seat: 'driver' } },
+      ann: { side: 'Gang', str: 6, guns: ['smg9'], skills: {}, is: { aboard: 'car', seat: 'driver' } },
       car: { side: 'Gang', vehicle: 'pickup', is: { speed, facing: { x: 1, y: 0 } } },
       bo: { ...torp, side: 'Crew', at: [8, 0] },
     })
@@ -158,7 +158,7 @@ test('DC-SHT-06 no burst is fired from the wheel of a moving vehicle without a f
     const table = { pick: () => 0, because: undefined }
     return policies.aggressive.decide(known, decisions.aboardAction as never, { step: 'declare', those: ['ann'] }, 'ann', table) as Json
   }
-  expect(drives(0)).toMatchObject({ action: 'fire', kind: 'burst' })
+  expect(drives(0)).toMatchObject({ action: 'fire' })
   expect(drives(40)).toEqual({ action: 'wait' }) // IMP and two steps: 0
 })
 test('whoever is a few steps out of an easier range walks them while firing; from cover, and with hold, no one does', () => {
@@ -171,4 +171,17 @@ test('whoever is a few steps out of an easier range walks them while firing; fro
   expect(fires(10, 'cautious')).not.toHaveProperty('gait') // a walk is 8 m
   const cover = { name: 'wall', av: 4, locations: ['abdomen' as const] }
   expect(fires(5, 'cautious', { cover } as Someone['is'])).not.toHaveProperty('gait')
+})
+
+test('DC-DF-15 whoever is not expected names the spot that their bullets do most to, past the vest', () => {
+  const names = (armor: Someone['armor']) =>
+    declares(
+      battleOf({
+        ann: { ...reyes, guns: ['smg9'], skills: { smallArmsRifle: 5 }, is: { hiddenFrom: ['Gang'] } },
+        bo: { ...torp, side: 'Gang', at: [20, 0], armor, is: { facing: { x: -1, y: 0 } } },
+      }),
+      'cautious',
+    )
+  expect(names([])).toMatchObject({ action: 'fire', location: expect.stringMatching(/head|chest/) })
+  expect(names(['kevlarVest'])).not.toMatchObject({ location: 'chest' })
 })
