@@ -59,17 +59,20 @@ function checkedOf(battle: Battle, me: Combatant, target: Combatant, weapon: Wea
 const hitsOf = ({ checks, chance }: Checked): number => checks * chance
 /** Hits that an Action is worth: reloading takes one, of which every round costs its share. */
 const worthOfAction = 1
-/** No round costs as much as the least chance of a shot is worth, so that whoever can hit fires. */
+/** No round costs as much as the least chance of a shot is worth, so that whoever can hit fires where one hit in four hurts. */
 const dearestRound = 0.04
+const oftenHurts = 0.25
+const costOfRound = (weapon: Weapon, harm: number): number =>
+  Math.min(dearestRound * (harm < oftenHurts ? 1 : harm), worthOfAction / weapon.magazine)
 /** What a pull promises beyond what its rounds cost. `harm`: what each hit counts for. */
 const gainOfPull = (weapon: Weapon, { kind, left }: Pick<Pull, 'kind' | 'left'>, hits: number, harm: number): number =>
-  hits * harm - roundsOfPull(weapon, kind, left) * Math.min(dearestRound, worthOfAction / weapon.magazine)
+  hits * harm - roundsOfPull(weapon, kind, left) * costOfRound(weapon, harm)
 
-/** Is a pull worth its rounds? A single shot that hurts wherever it hits is, whatever its number. */
+/** Is a pull worth its rounds? A single shot is, whatever its number, where its hits often hurt. */
 export function isWorthPull(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, pull: Pull): boolean {
   const spread = isSpread(battle, me, target, weapon, pull.kind, pull.aimed)
   const harm = harmOfHit(battle, me, target, weapon)
-  if (spread === false && pull.left > 0 && chanceOf(battle, 0) * harm > dearestRound) return true
+  if (spread === false && pull.left > 0 && harm >= oftenHurts && chanceOf(battle, 0) > dearestRound) return true
   return gainOfPull(weapon, pull, hitsOf(checkedOf(battle, me, target, weapon, pull, spread)), harm) > 0
 }
 

@@ -10,7 +10,8 @@ import { bandOf, diceOfRound, isSkilledWith } from '../../rules/firing/numbers.j
 import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { aspectOf } from '../../rules/penetration/hit.js'
 import { armorWorn, coverAgainst, passing, piecesOver, piercingOf, ratingAt } from '../../rules/penetration/penetration.js'
-import { armorOf, faceFrom, partAt } from '../../rules/vehicle-damage/parts.js'
+import { shareOfWindows } from '../../rules/vehicle-damage/damage.js'
+import { armorOf, faceFrom, isUnarmored, partAt } from '../../rules/vehicle-damage/parts.js'
 import { suspensionLimit } from '../../rules/vehicle-damage/suspension.js'
 import { uselessLimbs } from '../../rules/wounds/wounds.js'
 import type { Location } from '../../tables/words.js'
@@ -43,14 +44,18 @@ export function harmOfHit(battle: Battle, me: Combatant, target: Combatant, weap
   }
   const { points: least, more } = piercingOf(weapon, weapon.damageDice, band)
   const points = least + averageDie * more - between
-  if (points <= 0) return 0
   if (vehicle.cycle !== null) return 1
+  // What is too weak for metal still comes through windows, if nothing stands in the way.
+  const windows = isUnarmored(vehicle) && weapon.shell === null ? shareOfWindows : 0
+  if (points <= 0 && (windows === 0 || between > 0)) return 0
   const face = faceFrom(target, me.position, false)
   const harms = dieFaces.map(die => {
     const part = partAt(die, vehicle, face, false)
-    const left = points - avBefore(target.cover, part, face)
+    const cover = avBefore(target.cover, part, face)
+    const left = points - cover
     if (part === 'suspension') return harmOfSuspension(target, vehicle, weapon, left)
-    return left > armorOf(vehicle, part, face) ? 1 : 0
+    if (left > armorOf(vehicle, part, face)) return 1
+    return cover > 0 || part === 'waterline' ? 0 : windows
   })
   return harms.reduce<number>((sum, harm) => sum + harm, 0) / harms.length
 }

@@ -185,3 +185,14 @@ test('DC-DF-15 whoever is not expected names the spot that their bullets do most
   expect(names([])).toMatchObject({ action: 'fire', location: expect.stringMatching(/head|chest/) })
   expect(names(['kevlarVest'])).not.toMatchObject({ location: 'chest' })
 })
+
+test('whoever has nothing better to do fires at a car even with the least chance, if that mostly hurts', () => {
+  const battle = battleOf({
+    ann: { str: 2, guns: ['pistol9'], skills: {} },
+    car: { ...fair, vehicle: 'sedan', at: [9, 0], is: { facing: { x: 0, y: 1 } } },
+    bo: { side: 'Gang', is: { aboard: 'car', seat: 'driver' } },
+  })
+  const { wear } = personOf(battle, 'car').now
+  personOf(battle, 'car').now.wear = wear && { ...wear, immobile: true } // its wheels count for nothing any more
+  expect(declares(battle, 'cautious')).toMatchObject({ action: 'fire', target: 'car' })
+})
