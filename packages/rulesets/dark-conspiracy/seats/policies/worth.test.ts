@@ -174,7 +174,7 @@ test('whoever is a few steps out of an easier range walks them while firing; fro
 })
 
 test('DC-DF-15 whoever is not expected names the spot that their bullets do most to, past the vest', () => {
-  const names = (armor: Someone['armor']) =>
+  const names = (armor: NonNullable<Someone['armor']>) =>
     declares(
       battleOf({
         ann: { ...reyes, guns: ['smg9'], skills: { smallArmsRifle: 5 }, is: { hiddenFrom: ['Gang'] } },
