@@ -64,6 +64,6 @@ export const mayBeFiredAt = (battle: Battle, me: Combatant, other: Combatant): b
   other.id !== me.id && other.id !== me.aboard && !other.now.dead && (other.vehicle !== null || isExposed(battle, other))
 /** Is anything gained by it? Not at a vehicle that no one of its crew can use. */
 export const isWorthFire = (battle: Battle, other: Combatant): boolean =>
-  other.vehicle === null ? isExposed(battle, other) : crewOf(battle, other).some(isFree)
+  other.vehicle === null ? isExposed(battle, other) : battle.people.some(one => one.aboard === other.id && isFree(one))
 /** Can they be attacked by themselves: no vehicle, nor inside one? */
 export const isExposed = (battle: Battle, other: Combatant): boolean => other.vehicle === null && !isInside(battle, other)

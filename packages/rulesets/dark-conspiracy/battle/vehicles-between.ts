@@ -2,8 +2,7 @@
 import { inLane, isWithin, millimetres } from '@enfilade/engine'
 import { arcFrom } from './aspect.js'
 import type { Battle, Combatant, Place } from './battle.js'
-import { pointOf } from './people.js'
-import { armorOfBarriers, barrierBetween } from './walls.js'
+import { armorOfBarriers, barrierBetween, flat } from './walls.js'
 
 /** How far from its middle a vehicle stands in the way, and how high (house default). */
 const halfAcross = millimetres(1.5)
@@ -15,16 +14,17 @@ function heightAt(from: Place, to: Place, { x, y }: Place): number {
   const part = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)
   return from.z + (to.z - from.z) * Math.max(0, Math.min(1, part))
 }
-function stands({ vehicle, position }: Combatant, from: Place, to: Place): boolean {
-  if (vehicle === null || vehicle.cycle !== null) return false
-  const [a, b, at] = [pointOf({ ...from, z: 0 }), pointOf({ ...to, z: 0 }), pointOf({ ...position, z: 0 })]
+function stands({ position }: Combatant, from: Place, to: Place): boolean {
+  const [a, b, at] = [flat(from), flat(to), flat(position)]
   if (!inLane(a, b, halfAcross, at) || isWithin(at, a, halfAcross) || isWithin(at, b, halfAcross)) return false
   const height = heightAt(from, to, position)
   return height >= position.z && height <= position.z + highMetres
 }
 /** Cars, tanks and boats, wrecks as well. Not one that either place is at: whoever stands beside it has the line past it. */
 export const vehiclesBetween = ({ setup, people }: Pick<Battle, 'setup' | 'people'>, from: Place, to: Place): Combatant[] =>
-  setup.settings.vehiclesInTheWay ? people.filter(one => stands(one, from, to)) : [] // DC-PEN-12
+  setup.settings.vehiclesInTheWay
+    ? people.filter(one => one.vehicle !== null && one.vehicle.cycle === null && stands(one, from, to)) // DC-PEN-12
+    : []
 
 /** The armor value of the side of its hull that a line from there meets. */
 function hullFrom(one: Combatant, from: Place): number {

@@ -42,7 +42,8 @@ function leadsThrough(clouds: readonly Cloud[], from: Place, to: Place): boolean
   })
 }
 /** Does the line of sight lead through smoke? */
-export const isSmoked = (battle: Battle, from: Place, to: Place): boolean => leadsThrough(thickClouds(battle, 'smoke'), from, to)
+export const isSmoked = (battle: Battle, from: Place, to: Place): boolean =>
+  battle.clouds.length > 0 && leadsThrough(thickClouds(battle, 'smoke'), from, to)
 
 // ── tear gas ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Can tear gas do anything to them in this Turn, if they come into contact with it? */

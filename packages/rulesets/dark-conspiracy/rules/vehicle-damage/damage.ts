@@ -19,6 +19,8 @@ const explosion = reason('DC-VD-05', 'what it pierces')
 const d10 = sumOf(1, 10)
 const metal = reason('DC-VD-03', 'metal or window')
 const solid = 5
+/** The share of hits on an unarmored body that find a window. */
+export const shareOfWindows = 1 - solid / 10 // DC-VD-03
 const which = reason('DC-VD-10', 'damage')
 
 export const strikeVehicle: Rule<Battle, StepOf<'strikeVehicle'>> = (battle, step, { ask, tell }) => {

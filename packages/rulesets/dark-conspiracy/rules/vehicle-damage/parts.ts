@@ -26,11 +26,14 @@ function partIn(vehicle: Vehicle, printed: VehiclePart, overhead: boolean): Vehi
 export const partsOf = (vehicle: Vehicle): VehiclePart[] => [
   ...new Set(hitVehicle.rows.map(row => partIn(vehicle, row[vehicle.configuration], false))),
 ]
-export function rollPart(dicer: Dicer, vehicle: Vehicle, face: Face, overhead: boolean, who: string): VehiclePart {
-  const roll = dicer.roll(d6, where, who) + (face === 'side' && !overhead ? 1 : 0) // DC-VD-01, DC-VD-02
+/** The part that this die finds. */
+export function partAt(die: number, vehicle: Vehicle, face: Face, overhead: boolean): VehiclePart {
+  const roll = die + (face === 'side' && !overhead ? 1 : 0) // DC-VD-01, DC-VD-02
   const row = hitVehicle.rows.find(({ roll: { min, max } }) => roll >= min && roll <= max)
   return partIn(vehicle, row?.[vehicle.configuration] ?? 'hull', overhead)
 }
+export const rollPart = (dicer: Dicer, vehicle: Vehicle, face: Face, overhead: boolean, who: string): VehiclePart =>
+  partAt(dicer.roll(d6, where, who), vehicle, face, overhead)
 
 /** The armor of a part; tracks have their rating on all sides. */
 export function armorOf(vehicle: Vehicle, part: VehiclePart, face: Face): number {

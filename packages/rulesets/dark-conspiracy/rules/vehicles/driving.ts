@@ -1,6 +1,6 @@
 /** Driving: how fast a vehicle can go, what its course makes of a Phase, and what becomes of it without a driver (DC-VEH, DC-BOAT). */
 import { directions, inflict, next, pointTowards, type Rule, type Tell } from '@enfilade/engine'
-import { crewOf, drivenBy, driverOf, isOnFoot, operatorOf } from '../../battle/aboard.js'
+import { drivenBy, driverOf, isOnFoot, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, CombatantId, Conditions, Course, Place, StepOf } from '../../battle/battle.js'
 import { eighthOf, type Heading, headingAt, headingOf, north } from '../../battle/headings.js'
 import { knowsPerson } from '../../battle/knowledge.js'
@@ -21,8 +21,8 @@ const isAdrift = ({ now }: Combatant): boolean => now.wear != null && now.wear.a
 /** Drivers who can state a course, low Initiative first. */
 const drivers = (battle: Battle): Combatant[] =>
   battle.people
-    .filter(vehicle => !isAdrift(vehicle)) // DC-MIS-02, DC-COL-06
-    .flatMap(vehicle => (safeSpeed(battle, vehicle) > 0 || vehicle.speed > 0 ? (operatorOf(battle, vehicle) ?? []) : []))
+    .filter(vehicle => vehicle.vehicle !== null && !isAdrift(vehicle)) // DC-MIS-02, DC-COL-06
+    .flatMap(vehicle => (vehicle.speed > 0 || safeSpeed(battle, vehicle) > 0 ? (operatorOf(battle, vehicle) ?? []) : []))
     .toSorted((a, b) => initiativeOf(a) - initiativeOf(b) || byPlace(a, b)) // DC-VEH-03
 
 /** At the start of a Turn every driver states a plan. */
@@ -291,10 +291,8 @@ function drive(battle: Battle, vehicle: Combatant, { speed, heading, end }: Run,
     vehicle.facing = { ...heading }
     vehicle.cover = null // DC-PEN-11
   }
-  for (const { id } of [vehicle, ...crewOf(battle, vehicle)])
-    inflict<Conditions>(battle, id, now => {
-      now.moved = speed // DC-DF-07
-    })
+  for (const { id, aboard } of battle.people)
+    if (id === vehicle.id || aboard === vehicle.id) inflict<Conditions>(battle, id, { moved: speed }) // DC-DF-07
   carry(battle, vehicle, end)
   tell?.(
     told.drove({
@@ -319,7 +317,7 @@ function drive(battle: Battle, vehicle: Combatant, { speed, heading, end }: Run,
 /** Puts a vehicle somewhere, with everyone aboard. */
 export function carry(battle: Battle, vehicle: Combatant, to: Place): void {
   vehicle.position = { ...to }
-  for (const person of crewOf(battle, vehicle)) person.position = { ...to }
+  for (const person of battle.people) if (person.aboard === vehicle.id) person.position = { ...to }
 }
 
 /** At the end of a Turn plans end; what has a driver gets a new one. */

@@ -20,10 +20,11 @@ type Melee = Blow | Extract<Own, { action: 'dive' | 'leap' }>
 export function blowAt(look: Look, gait: 'trot' | null): Candidate<Blow> | null {
   const { battle, me, enemies } = look
   let best: Candidate<Blow> | null = null
+  const arms = [null, ...bladesOf(me).filter(({ id }) => isAtHand(me, id))]
   for (const target of enemies)
-    for (const blade of [null, ...bladesOf(me).filter(({ id }) => isAtHand(me, id))]) {
+    for (const blade of arms) {
       const weapon = blade?.id ?? null
-      if (isRobot(target) || (gait !== null && isReached(battle, me, target, weapon, null))) continue
+      if (isRobot(target) || isReached(battle, me, target, weapon, null) !== (gait === null)) continue
       const way = { gait: gait ?? ('stay' as const) }
       const details = { target, location: undefined, nonLethal: undefined, ...way }
       if (!(blade === null ? strike.can(battle, me, details) : swing.can(battle, me, { weapon: blade, ...details }))) continue
@@ -52,7 +53,7 @@ const pointsOfAction = (battle: Battle, me: Combatant, target: Combatant): numbe
 export function bodyAt({ battle, me, enemies }: Look, gait: 'trot' | null): Candidate<Melee> | null {
   let best: Candidate<Melee> | null = null
   for (const target of enemies) {
-    if (isRobot(target) || (gait !== null && isReached(battle, me, target, null, null))) continue
+    if (isRobot(target) || isReached(battle, me, target, null, null) !== (gait === null)) continue
     const way = { target, gait: gait ?? ('stay' as const) }
     const isAvoided = !isUnexpected(me, target) && mayReact(battle, target)
     for (const [action, order, worth] of [

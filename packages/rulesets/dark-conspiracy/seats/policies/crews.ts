@@ -1,11 +1,11 @@
 /** What a policy does with a vehicle: the course that drivers take, and what those aboard do in their slots. */
 import { type Direction, directions } from '@enfilade/engine'
-import { type AnswerOf, type Because, bestOf, type Candidate, candidate, percent, type Temper } from '@enfilade/kit'
+import { type AnswerOf, type Because, bestOf, type Candidate, candidate, type Idea, percent, type Temper } from '@enfilade/kit'
 import { crewOf, drivenBy, driverOf, isInside, isMind, mountOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Place, StepOf } from '../../battle/battle.js'
 import { eighthOf, north } from '../../battle/headings.js'
 import { floorUnder } from '../../battle/heights.js'
-import { areHostile, isFree, isUnhindered, isWater, isWithinMetres, metresBetween, personOf } from '../../battle/people.js'
+import { areHostile, isUnhindered, isWater, isWithinMetres, metresBetween, personOf } from '../../battle/people.js'
 import { barrierBetween, stopBefore } from '../../battle/walls.js'
 import { safeSpeed } from '../../rules/aboard/speed.js'
 import type { flight } from '../../rules/air/air.js'
@@ -17,7 +17,7 @@ import type { courseOf } from '../../rules/vehicles/orders.js'
 import type { swerving } from '../../rules/vehicles/swerving.js'
 import { corrections, fireCall } from './artillery.js'
 import { blow } from './blows.js'
-import { burst, shot } from './firing.js'
+import { fire } from './firing.js'
 import { chanceOf, enemiesOf, isIdle } from './look.js'
 import { treatment, treatOn } from './medics.js'
 import { guide, missileAt } from './missiles.js'
@@ -146,38 +146,36 @@ const rideOn = ({ battle, me, temper, enemies }: Look): Candidate<Aboard> | null
 const takeWheel = ({ battle, me }: Look): Candidate<Aboard> | null => {
   const vehicle = vehicleOf(battle, me)
   const driver = vehicle === null ? undefined : driverOf(battle, vehicle)
-  if (vehicle === null || safeSpeed(battle, vehicle) === 0 || me.seat === 'driver' || (driver !== undefined && isFree(driver))) return null
-  return driver !== undefined && !driver.now.dead && !driver.now.unconscious
+  if (vehicle === null || me.seat === 'driver' || (driver !== undefined && !driver.now.dead && !driver.now.unconscious)) return null
+  return safeSpeed(battle, vehicle) === 0
     ? null
     : candidate<Aboard>({ action: 'changeSeat', seat: 'driver' }, () => 'no one is at the controls')
 }
 
+const waiting = ({ battle, me }: Look): Candidate<Aboard> => ({
+  order: { action: 'wait' },
+  worth: 1,
+  why: () => 'nothing better to do',
+  idle: () => isIdle(battle, me),
+})
 /** Sees to the vehicle, fires what can be fired, and reloads. */
-export function seatedSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Aboard | null {
-  const waits = (): Candidate<Aboard> => ({
-    ...candidate<Aboard>({ action: 'wait' }, () => 'nothing better to do'),
-    idle: () => isIdle(battle, me),
-  })
-  return bestOf(
-    [
-      [getOut],
-      [takeWheel],
-      [treatOn],
-      [guide],
-      [missileAt],
-      [corrections, fireCall],
-      [burst, shot],
-      [blow],
-      [reload],
-      [treatment],
-      [rideOn],
-      [leaveWreck],
-      [waits],
-    ],
-    { battle, me, temper, enemies: enemiesOf(battle, me) },
-    because,
-  )
-}
+const whileSeated: readonly (readonly Idea<Look, Aboard>[])[] = [
+  [getOut],
+  [takeWheel],
+  [treatOn],
+  [guide],
+  [missileAt],
+  [corrections, fireCall],
+  [fire],
+  [blow],
+  [reload],
+  [treatment],
+  [rideOn],
+  [leaveWreck],
+  [waiting],
+]
+export const seatedSlot = (battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Aboard | null =>
+  bestOf(whileSeated, { battle, me, temper, enemies: enemiesOf(battle, me) }, because)
 
 /** Fights a fire first, then the water, but stays at a gun. */
 export function ownDuty(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof shipDuty> {

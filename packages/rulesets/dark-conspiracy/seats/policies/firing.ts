@@ -8,6 +8,7 @@ import { bystanders } from '../../rules/firing/danger-zone.js'
 import {
   bandOf,
   burstOf,
+  excessOf,
   isForStanding,
   isObscured,
   isSpread,
@@ -18,15 +19,13 @@ import {
   type ShotUse,
   shotNumber,
 } from '../../rules/firing/numbers.js'
-import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { isListening } from '../../rules/indirect/numbers.js'
 import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
-import { aspectOf } from '../../rules/penetration/hit.js'
 import { crampedRefusal } from '../../rules/squares/squares.js'
 import type { ShotKind } from '../../tables/words.js'
 import { friendsNear } from './artillery.js'
 import { chanceOf, type Look, type Own } from './look.js'
-import { canHurt, isArmed, takesBothHands } from './targets.js'
+import { harmOfHit, isArmed, takesBothHands, weakSpot } from './targets.js'
 
 /** Fire, and what prepares it: whoever sits in a vehicle does it too. */
 type Shooting = Extract<Own, { action: 'fire' | 'aim' }>
@@ -58,16 +57,24 @@ function checkedOf(battle: Battle, me: Combatant, target: Combatant, weapon: Wea
   return { checks: shower?.checks ?? 0, chance: chanceOf(battle, shower?.number ?? 0) }
 }
 const hitsOf = ({ checks, chance }: Checked): number => checks * chance
-/** Hits to be expected of a pull; 0 also where it can't be made. */
-export const hitsOfPull = (battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, pull: Pull): number =>
-  hitsOf(checkedOf(battle, me, target, weapon, pull, isSpread(battle, me, target, weapon, pull.kind, pull.aimed)))
 /** Hits that an Action is worth: reloading takes one, of which every round costs its share. */
 const worthOfAction = 1
-/** No round costs as much as the least chance of a shot is worth, so that whoever can hit fires. */
+/** No round costs as much as the least chance of a shot is worth, so that whoever can hit fires where one hit in four hurts. */
 const dearestRound = 0.04
-/** What a pull promises beyond what its rounds cost. */
-export const gainOfPull = (weapon: Weapon, { kind, left }: Pick<Pull, 'kind' | 'left'>, hits: number): number =>
-  hits - roundsOfPull(weapon, kind, left) * Math.min(dearestRound, worthOfAction / weapon.magazine)
+const oftenHurts = 0.25
+const costOfRound = (weapon: Weapon, harm: number): number =>
+  Math.min(dearestRound * (harm < oftenHurts ? 1 : harm), worthOfAction / weapon.magazine)
+/** What a pull promises beyond what its rounds cost. `harm`: what each hit counts for. */
+const gainOfPull = (weapon: Weapon, { kind, left }: Pick<Pull, 'kind' | 'left'>, hits: number, harm: number): number =>
+  hits * harm - roundsOfPull(weapon, kind, left) * costOfRound(weapon, harm)
+
+/** Is a pull worth its rounds? A single shot is, whatever its number, where its hits often hurt. */
+export function isWorthPull(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, pull: Pull): boolean {
+  const spread = isSpread(battle, me, target, weapon, pull.kind, pull.aimed)
+  const harm = harmOfHit(battle, me, target, weapon)
+  if (spread === false && pull.left > 0 && harm >= oftenHurts && chanceOf(battle, 0) > dearestRound) return true
+  return gainOfPull(weapon, pull, hitsOf(checkedOf(battle, me, target, weapon, pull, spread)), harm) > 0
+}
 
 /** Hits to be expected, and what they gain. */
 interface Promised {
@@ -85,6 +92,8 @@ interface Pulls {
   readonly weapon: Weapon
   readonly kind: ShotKind
   readonly spread: boolean | null
+  /** What each hit counts for. */
+  readonly harm: number
 }
 const quick = { aimed: false, location: null } as const
 
@@ -93,7 +102,10 @@ const quick = { aimed: false, location: null } as const
  * made anyway; those after it are the same whatever it was, and are reckoned once.
  */
 function seriesOf(pulls: Pulls) {
-  const { battle, me, target, weapon, kind } = pulls
+  const { battle, me, target, weapon, kind, harm } = pulls
+  // Belts on mounts are for it.
+  const rattles = isCarried(battle, me, weapon) && !(weapon.mounted && kind === 'burst')
+  const leastChance = rattles ? chanceOf(battle, worthRattling) : 0
   const left = roundsIn(me, weapon.id)
   const recoil = recoilOf(weapon, kind, takesBothHands(me, weapon))
   const most = pullsWith(weapon, kind, left)
@@ -102,8 +114,8 @@ function seriesOf(pulls: Pulls) {
   return (first: Pick<Pull, 'aimed' | 'location'>, spread: boolean | null, floor: number): Series | null => {
     if (most === 0) return null
     const checked = checkedOf(battle, me, target, weapon, { kind, ...first, left, recoil }, spread)
-    const gained = gainOfPull(weapon, { kind, left }, hitsOf(checked))
-    if (gained * most <= floor) return null
+    const gained = gainOfPull(weapon, { kind, left }, hitsOf(checked), harm)
+    if (gained * most <= floor || checked.chance < leastChance) return null
     after ??= pullsAfter(pulls, most, recoil, first.aimed ? null : checked)
     let [hits, gain] = [hitsOf(checked), gained]
     for (const one of after) {
@@ -114,23 +126,28 @@ function seriesOf(pulls: Pulls) {
   }
 }
 /** Those after the first. `before`: the first, if it is like them. */
-function pullsAfter({ battle, me, target, weapon, kind, spread }: Pulls, most: number, each: number, before: Checked | null): Promised[] {
+function pullsAfter(
+  { battle, me, target, weapon, kind, spread, harm }: Pulls,
+  most: number,
+  each: number,
+  before: Checked | null,
+): Promised[] {
   const [loaded, rounds, leastChance] = [roundsIn(me, weapon.id), roundsOfPull(weapon, kind, Number.POSITIVE_INFINITY), chanceOf(battle, 0)]
   const after: Promised[] = []
-  let checked = before
+  let [checked, excess, size] = [before, excessOf(battle, me, each), roundsOfPull(weapon, kind, loaded)]
   for (let nth = 1; nth < most; nth++) {
     const left = loaded - nth * rounds
     const recoil = (nth + 1) * each
+    const [excessBefore, sizeBefore] = [excess, size]
+    excess = excessOf(battle, me, recoil)
+    size = roundsOfPull(weapon, kind, left)
     // Recoil takes rounds from a burst, and levels from a shot as long as that makes a difference.
-    if (checked === null || (spread !== true && each > 0 && checked.chance !== leastChance))
+    if (checked === null || (spread !== true && excess !== excessBefore && checked.chance !== leastChance))
       checked = checkedOf(battle, me, target, weapon, { kind, ...quick, left, recoil }, spread)
-    else if (spread === true)
-      checked = {
-        checks: roundsChecked(battle, me, target, weapon, roundsOfPull(weapon, kind, left), recoil, kind),
-        chance: checked.chance,
-      }
+    else if (spread === true && (excess !== excessBefore || size !== sizeBefore))
+      checked = { checks: roundsChecked(battle, me, target, weapon, size, recoil, kind), chance: checked.chance }
     const hits = hitsOf(checked)
-    const gain = gainOfPull(weapon, { kind, left }, hits)
+    const gain = gainOfPull(weapon, { kind, left }, hits, harm)
     if (gain <= 0) break
     after.push({ hits, gain })
   }
@@ -138,45 +155,62 @@ function pullsAfter({ battle, me, target, weapon, kind, spread }: Pulls, most: n
 }
 
 // ── firing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The guns that could be fired, and the enemies whom each could harm. */
-const gunsOf = once(({ battle, me, enemies }: Look): readonly (readonly [Weapon, readonly Combatant[]])[] =>
+/** Someone to fire at with a gun, and what each hit counts for. */
+interface Mark {
+  readonly weapon: Weapon
+  readonly target: Combatant
+  readonly harm: number
+}
+/** All the guns that could be fired, at each of the enemies whom they could harm. */
+const marksOf = once(({ battle, me, enemies }: Look): readonly Mark[] =>
   isListening(battle, me) || crampedRefusal(battle, me) !== null
     ? []
     : me.sheet.weapons
         .filter(weapon => weapon.guidance === null && isArmed(battle, me, weapon))
-        .map(weapon => [weapon, enemies.filter(target => canHurt(me, target, weapon))]),
+        .flatMap(weapon => enemies.map(target => ({ weapon, target, harm: harmOfHit(battle, me, target, weapon) })))
+        .filter(({ harm }) => harm > 0),
 )
 /** Every gun at every enemy whom it could harm. `floor`: what is worth no more than this isn't looked for. */
 function bestOfEach(
   look: Look,
   floor: number,
-  of: (look: Look, weapon: Weapon, target: Combatant, floor: number) => Candidate<Shooting> | null,
+  of: (look: Look, mark: Mark, floor: number) => Candidate<Shooting> | null,
 ): Candidate<Shooting> | null {
   let best: Candidate<Shooting> | null = null
-  for (const [weapon, targets] of gunsOf(look))
-    for (const target of targets) best = of(look, weapon, target, Math.max(floor, worthOf(best))) ?? best
+  for (const mark of marksOf(look)) best = of(look, mark, Math.max(floor, worthOf(best))) ?? best
   return best
 }
 
-const rush = 'trot'
-/** Aggressive people trot up to their target and fire on the way. Null: they stay where they are. */
-function onTheMove({ battle, me, temper }: Look, weapon: Weapon, target: Combatant): Combatant | null {
-  if (temper !== 'aggressive' || me.aboard !== null || isForStanding(weapon) || !canMoveAt(me, rush)) return null
-  if (bandOf(me, target, weapon) === 'short' && !isObscured(battle, me, target)) return null // nearer is no better
-  const there = attackingFrom(battle, me, { to: target.id, gait: rush, after: false })
-  return there && { ...there, now: { ...me.now, gait: rush } }
+/** How people go while they fire: the aggressive even at a trot. */
+const gaitsToFireAt = { aggressive: ['walk', 'trot'], cautious: ['walk'], hold: [] } as const
+/**
+ * Where someone fires from on the move: from within a nearer band of the target, at the slowest gait that leads there. The careful leave no cover
+ * for it. Null: they stay where they are.
+ */
+function onTheMove({ battle, me, temper }: Look, { weapon, target }: Mark): Combatant | null {
+  if (me.aboard !== null || isForStanding(weapon) || (temper === 'cautious' && (me.cover !== null || me.now.prone))) return null
+  const band = bandOf(me, target, weapon)
+  const hidden = isObscured(battle, me, target)
+  if (band === 'short' && !hidden) return null // nearer is no better
+  for (const gait of gaitsToFireAt[temper]) {
+    const there = canMoveAt(me, gait) ? attackingFrom(battle, me, { to: target.id, gait, after: false }) : null
+    if (there !== null && (hidden || bandOf(there, target, weapon) !== band)) return { ...there, now: { ...me.now, gait } }
+  }
+  return null
 }
+/** The gait that goes with fire from there; nothing where they stand. */
+const gaitOf = (me: Combatant, from: Combatant): { gait?: 'walk' | 'trot' } =>
+  from !== me && (from.now.gait === 'walk' || from.now.gait === 'trot') ? { gait: from.now.gait } : {}
 
-function burstAt(look: Look, weapon: Weapon, target: Combatant, floor: number): Candidate<Shooting> | null {
+function burstAt(look: Look, mark: Mark, floor: number): Candidate<Shooting> | null {
   const { battle, me, temper } = look
+  const { weapon, target } = mark
   if (weapon.burst === null) return null
   const spread = isSpread(battle, me, target, weapon, 'burst')
   if (spread === null) return null
-  const standing = seriesOf({ battle, me, target, weapon, kind: 'burst', spread })(quick, spread, floor)
-  const runner = onTheMove(look, weapon, target)
-  const least = standing?.gain ?? floor
-  const nearer = runner && isSpread(battle, runner, target, weapon, 'burst')
-  const running = runner && seriesOf({ battle, me: runner, target, weapon, kind: 'burst', spread: nearer })(quick, nearer, least)
+  const standing = seriesOf({ battle, me, ...mark, kind: 'burst', spread })(quick, spread, floor)
+  const runner = onTheMove(look, mark)
+  const running = runner && runningSeries(look, runner, mark, 'burst', standing?.gain ?? floor)
   const series = running ?? standing
   if (series === null) return null
   const { hits, gain } = series
@@ -187,10 +221,15 @@ function burstAt(look: Look, weapon: Weapon, target: Combatant, floor: number): 
     target: target.id,
     kind: 'burst',
     pulls: pullsWith(weapon, 'burst', roundsIn(me, weapon.id)),
-    ...(running !== null && { gait: rush }),
+    ...gaitOf(me, running === null ? me : (runner ?? me)),
   }
   const how = running === null ? 'bursts' : 'bursts on the move'
   return candidate(order, () => `${how} at ${target.name} promise ${hits.toFixed(1)} hits`, gain)
+}
+/** The pulls of someone on the move. */
+function runningSeries({ battle }: Look, runner: Combatant, mark: Mark, kind: ShotKind, floor: number): Series | null {
+  const spread = isSpread(battle, runner, mark.target, mark.weapon, kind)
+  return seriesOf({ battle, me: runner, ...mark, kind, spread })(quick, spread, floor)
 }
 /** Would a burst from where they stand endanger friends or passers-by? */
 function endangersOthers({ battle, me }: Look, weapon: Weapon, target: Combatant): boolean {
@@ -208,8 +247,9 @@ export const burst = once((look: Look): Candidate<Shooting> | null => bestBurst(
 const endangersFriends = ({ battle, me }: Look, weapon: Weapon, target: Combatant): boolean =>
   weapon.shell !== null && friendsNear(battle, me, target.position, weapon.shell)
 
-function shotAt(look: Look, weapon: Weapon, target: Combatant, floor: number): Candidate<Shooting> | null {
+function shotAt(look: Look, mark: Mark, floor: number): Candidate<Shooting> | null {
   const { battle, me, enemies } = look
+  const { weapon, target } = mark
   if (weapon.recoilSingle === null && weapon.recoilBurst !== null) return null
   const aimed = me.aim?.target === target.id && isSteady(battle, me, weapon)
   const spread = isSpread(battle, me, target, weapon, 'single')
@@ -218,11 +258,13 @@ function shotAt(look: Look, weapon: Weapon, target: Combatant, floor: number): C
   if (spreadFirst === null || endangersFriends(look, weapon, target)) return null
   const location = aimed ? (me.aim?.location ?? null) : null
   const recoil = recoilOf(weapon, 'single', takesBothHands(me, weapon))
-  const number = (): number => shotNumber(battle, me, target, weapon, { aimed, location, recoil }) ?? 0
-  const chance = (): string => percent(chanceOf(battle, number()))
-  if (isCarried(battle, me, weapon) && number() < worthRattling) return null
-  const seriesFrom = seriesOf({ battle, me, target, weapon, kind: 'single', spread })
-  const series = seriesFrom({ aimed, location }, spreadFirst, floor)
+  const seriesFrom = seriesOf({ battle, me, ...mark, kind: 'single', spread })
+  const standing = seriesFrom({ aimed, location }, spreadFirst, floor)
+  const runner = aimed || me.cover !== null ? null : onTheMove(look, mark)
+  const running = runner && runningSeries(look, runner, mark, 'single', standing?.gain ?? floor)
+  const series = running ?? standing
+  const from = running === null ? me : (runner ?? me)
+  const chance = (): string => percent(chanceOf(battle, shotNumber(battle, from, target, weapon, { aimed, location, recoil }) ?? 0))
   const least = (series?.gain ?? floor) * actionsOfAim
   const mayAim = !aimed && isSteady(battle, me, weapon) && !enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
   const afterAim = mayAim ? seriesFrom({ aimed: true, location: null }, spreadAimed, least) : null
@@ -239,17 +281,18 @@ function shotAt(look: Look, weapon: Weapon, target: Combatant, floor: number): C
     kind: 'single',
     pulls,
     bothHands: takesBothHands(me, weapon),
-    ...(!aimed &&
-      target.vehicle === null &&
-      isUnexpected(me, target) &&
-      mayBeNamed('chest', aspectOf(target, me)) && { location: 'chest' as const }),
+    ...gaitOf(me, from),
+    ...(!aimed && target.vehicle === null && isUnexpected(me, target) && weakSpot(battle, from, target, weapon)),
   }
   const which = pulls === 1 ? '' : ` with the first of ${pulls} shots`
-  return candidate(order, () => `${chance()} to hit ${target.name}${which}`, gain)
+  return candidate(order, () => `${chance()} to hit ${target.name}${which}${from === me ? '' : ' on the move'}`, gain)
 }
 const bestShot = (look: Look, floor: number) => bestOfEach(look, floor, shotAt)
+/** The better of bursts and shots, of equals the bursts: of shots only those that could be it are looked for. */
+export const fire = once((look: Look): Candidate<Shooting> | null => bestShot(look, worthOf(burst(look))) ?? burst(look))
+
 /** Single shots, as many as are worth it; an Aim first where that promises more hits an Action. */
-export const shot = once((look: Look): Candidate<Shooting> | null => bestShot(look, 0))
+export const shot = once((look: Look): Candidate<Shooting> | null => (burst(look) === null ? fire(look) : bestShot(look, 0)))
 
 /** Does any burst or shot promise more than this? */
 export const promisesMore = (look: Look, floor: number): boolean => bestBurst(look, floor) !== null || bestShot(look, floor) !== null

@@ -5,7 +5,7 @@ import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, isWithinMetres, mayAct, metresBetween } from '../../battle/people.js'
 import { isAtArm } from '../../battle/walls.js'
 import { firstAid, giveAntivenin, stabilize, treatComa } from '../../rules/first-aid/orders.js'
-import { isDying, type Plan, treatmentNumber, treatmentRefused } from '../../rules/first-aid/treating.js'
+import { isDying, type Plan, patientRefused, treatmentNumber, treatmentRefused } from '../../rules/first-aid/treating.js'
 import { helpMetres } from '../../rules/hazards/orders.js'
 import { severityAt } from '../../rules/wounds/wounds.js'
 import { locations } from '../../tables/words.js'
@@ -16,7 +16,8 @@ type Treating = Extract<Own, { action: 'firstAid' | 'stabilize' | 'giveAntivenin
 
 const friendsOf = (battle: Battle, me: Combatant): Combatant[] =>
   knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !other.now.dead)
-const chanceTo = (battle: Battle, me: Combatant, { treatment }: Plan): number => chanceOf(battle, treatmentNumber(battle, me, treatment))
+const chanceTo = (battle: Battle, me: Combatant, treatment: Plan['treatment']): number =>
+  chanceOf(battle, treatmentNumber(battle, me, treatment))
 
 /** Below this chance no one spoils a wound by first aid, which can't be tried again. */
 const goodChance = 0.5
@@ -24,6 +25,7 @@ const goodChance = 0.5
 function plansFor(look: Look, patient: Combatant): readonly Plan[] {
   const { battle, me } = look
   const { sheet, now } = patient
+  const mayAid = chanceTo(battle, me, 'firstAid') >= goodChance
   const hurt = locations.filter(location => now.damage[location] > 0)
   const critical = hurt.filter(location => severityAt(sheet, now.damage, location) === 'critical')
   const serious = hurt.filter(location => severityAt(sheet, now.damage, location) === 'serious')
@@ -34,10 +36,7 @@ function plansFor(look: Look, patient: Combatant): readonly Plan[] {
     ...serious.map(location => ({ patient, treatment: 'firstAid' as const, location })),
   ]
   return plans.filter(
-    plan =>
-      treatmentRefused(battle, me, plan) === null &&
-      (plan.treatment !== 'firstAid' || chanceTo(battle, me, plan) >= goodChance) &&
-      isBestAt(look, plan),
+    plan => (plan.treatment !== 'firstAid' || mayAid) && treatmentRefused(battle, me, plan) === null && isBestAt(look, plan),
   )
 }
 /** First aid is left to whoever of the side does it best, if they can come: it can't be tried twice. */
@@ -49,7 +48,7 @@ const isBestAt = ({ battle, me }: Look, plan: Plan): boolean =>
       other.id === plan.patient.id ||
       !mayAct(other) ||
       !isWithinMetres(other, plan.patient, helpMetres) ||
-      chanceTo(battle, other, plan) <= chanceTo(battle, me, plan),
+      chanceTo(battle, other, plan.treatment) <= chanceTo(battle, me, plan.treatment),
   )
 
 function orderOf({ patient: { id: patient }, treatment, location }: Plan): Treating {
@@ -64,14 +63,19 @@ const can = (look: Look, { patient, treatment, location }: Plan): boolean => {
   return (treatment === 'firstAid' ? firstAid : stabilize).can(battle, me, { patient, location: location ?? 'chest' })
 }
 
+/** Is there anything about them that could be treated? */
+const isAiling = ({ now }: Combatant): boolean =>
+  now.poisoned !== null || now.comatose || locations.some(location => now.damage[location] > 0)
+
 /** What is best to be done for anyone within reach; null: nothing. */
 export const treatment = (look: Look): Candidate<Treating> | null => {
   const { battle, me } = look
   for (const patient of friendsOf(battle, me)) {
+    if (!isAiling(patient) || patientRefused(battle, me, patient) !== null) continue
     const plan = plansFor(look, patient).find(one => can(look, one))
     if (plan === undefined) continue
     const whom = patient.id === me.id ? 'their own wound' : `${patient.name}'s wound`
-    return candidate(orderOf(plan), () => `${percent(chanceTo(battle, me, plan))} to help with ${whom}`)
+    return candidate(orderOf(plan), () => `${percent(chanceTo(battle, me, plan.treatment))} to help with ${whom}`)
   }
   return null
 }

@@ -9,7 +9,7 @@ import type { whenFrozen } from '../../rules/panic/decisions.js'
 import { isGassed } from '../../rules/tear-gas/gas.js'
 import { opportunityFire } from '../../rules/turns/opportunity.js'
 import type { blindedAction, surprisedAction } from '../../rules/turns/own-action.js'
-import { burst, gainOfPull, hitsOfPull, shot } from './firing.js'
+import { burst, isWorthPull, shot } from './firing.js'
 import { enemiesOf, goalsOf, isInFight } from './look.js'
 import { isUnarmed, shelterAt } from './own-action.js'
 
@@ -80,8 +80,7 @@ export function nextPull(battle: Battle, { volley }: StepOf<'pull'>, me: Combata
   const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands)
   const { kind } = volley
   const pull = { kind, left: roundsIn(me, weapon.id), aimed: false, location: null, recoil }
-  const gain = gainOfPull(weapon, pull, hitsOfPull(battle, me, target, weapon, pull))
-  if (!isInFight(target) || !knowsPerson(me.side, target) || gain <= 0) {
+  if (!isInFight(target) || !knowsPerson(me.side, target) || !isWorthPull(battle, me, target, weapon, pull)) {
     because?.(isInFight(target) ? 'the next shot is not worth it' : `${target.name} is down`)
     return { action: 'cease' }
   }

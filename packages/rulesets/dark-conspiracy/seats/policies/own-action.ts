@@ -2,7 +2,7 @@
 
 import { counted } from '@enfilade/engine'
 import type { AnswerOf } from '@enfilade/kit'
-import { type Because, bestOf, type Candidate, candidate, percent, type Temper, worthOf } from '@enfilade/kit'
+import { type Because, bestOf, type Candidate, candidate, type Idea, percent, type Temper, worthOf } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isMissile, thingsToThrow } from '../../battle/carried.js'
 import type { Thrown } from '../../battle/gear.js'
@@ -27,7 +27,7 @@ import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
 import { shotKinds } from '../../tables/words.js'
 import { bombardment, comradesOf, corrections, fireCall, loading, talkAllTurn } from './artillery.js'
 import { blow, blowAt, body, bodyAt } from './blows.js'
-import { burst, nearMetres, promisesMore, shot } from './firing.js'
+import { burst, fire, nearMetres, promisesMore, shot } from './firing.js'
 import { chanceOf, enemiesOf, goalsOf, isIdle, type Look, type Own } from './look.js'
 import { toTheDying, treatment, treatOn } from './medics.js'
 import { guide, missileAt } from './missiles.js'
@@ -141,7 +141,7 @@ const shelter = (look: Look): Candidate<Own> | null => {
   if (me.cover !== null || me.aim !== null || !enemies.some(({ sheet }) => sheet.weapons.length > 0)) return null
   const place = shelterAt(battle, me)
   if (place === undefined) return null
-  if (temper === 'aggressive' && (burst(look) !== null || shot(look)?.order.action !== 'aim' || pressOn(look) !== null)) return null
+  if (temper === 'aggressive' && (burst(look) !== null || fire(look)?.order.action !== 'aim' || pressOn(look) !== null)) return null
   return candidate<Own>({ action: 'duck', behind: place.id }, () => 'stands in the open')
 }
 /** Is there a mounted weapon to stay with: their own, or one that they load? */
@@ -232,7 +232,7 @@ const draw = ({ me, enemies, battle }: Look): Candidate<Extract<Own, { action: '
   if (nearest === undefined) return null
   const serves = (weapon: Weapon): boolean =>
     roundsIn(me, weapon.id) > 0 &&
-    canHurt(me, nearest, weapon) &&
+    canHurt(battle, me, nearest, weapon) &&
     shotKinds.some(kind => (kind === 'single' || weapon.burst !== null) && isSpread(battle, me, nearest, weapon, kind) !== null)
   if (me.sheet.weapons.some(weapon => isAtHand(me, weapon.id) && serves(weapon))) return null
   const other = me.sheet.weapons.find(weapon => !isAtHand(me, weapon.id) && serves(weapon))
@@ -249,7 +249,7 @@ const exchange = (look: Look): Candidate<Own> | null => {
   const { me } = look
   const others = me.sheet.weapons.filter(({ id, mounted }) => !mounted && !isAtHand(me, id) && roundsIn(me, id) > 0)
   if (others.length === 0 || me.aim !== null || look.enemies.length === 0) return null
-  const worth = Math.max(worthOf(burst(look)), worthOf(shot(look)))
+  const worth = worthOf(fire(look))
   const fair = chanceOf(look.battle, fairNumber)
   if (worth >= fair) return null
   const better = others.find(({ id }) => promisesMore({ ...look, me: { ...me, inHand: [id] } }, Math.max(fair, muchBetter * worth)))
@@ -258,41 +258,39 @@ const exchange = (look: Look): Candidate<Own> | null => {
     : candidate<Own>({ action: 'ready', weapon: better.id }, () => `the ${better.name} promises far more hits`)
 }
 const waiting = ({ battle, me, enemies }: Look): Candidate<Own> => ({
-  ...candidate<Own>({ action: 'wait' }, () => (enemies.length === 0 ? 'no enemy in sight' : 'nothing better to do')),
+  order: { action: 'wait' },
+  worth: 1,
+  why: () => (enemies.length === 0 ? 'no enemy in sight' : 'nothing better to do'),
   idle: () => isIdle(battle, me),
 })
 
-export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Own | null {
-  return bestOf(
-    [
-      [struggle],
-      [rescue],
-      [treatOn],
-      [makeRoom],
-      [encourage],
-      [keepHold],
-      [shelter],
-      [guide],
-      [missileAt],
-      [corrections, bombardment, fireCall],
-      [pressOn],
-      [exchange],
-      [burst, shot, grenade],
-      [blow, body],
-      [missile],
-      [reload, loading],
-      [fallBack],
-      [treatment],
-      [draw],
-      [toTheDying],
-      [charge, chargeWithBody],
-      [approach],
-      [waiting],
-    ],
-    { battle, me, temper, enemies: enemiesOf(battle, me) },
-    because,
-  )
-}
+const onFoot: readonly (readonly Idea<Look, Own>[])[] = [
+  [struggle],
+  [rescue],
+  [treatOn],
+  [makeRoom],
+  [encourage],
+  [keepHold],
+  [shelter],
+  [guide],
+  [missileAt],
+  [corrections, bombardment, fireCall],
+  [pressOn],
+  [exchange],
+  [fire, grenade],
+  [blow, body],
+  [missile],
+  [reload, loading],
+  [fallBack],
+  [treatment],
+  [draw],
+  [toTheDying],
+  [charge, chargeWithBody],
+  [approach],
+  [waiting],
+]
+export const ownSlot = (battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Own | null =>
+  bestOf(onFoot, { battle, me, temper, enemies: enemiesOf(battle, me) }, because)
 
 /** Metres of three Phases at a trot: from here on it pays to keep moving all Turn. */
 const longWay = 45
@@ -324,7 +322,7 @@ export function allTurn(
   because?.('the enemy is far off')
   return { action: 'keepMoving', to: way.to, gait: way.gait }
 }
-const attackOf = (look: Look): Candidate<Own> | null => burst(look) ?? shot(look) ?? blow(look) ?? body(look)
+const attackOf = (look: Look): Candidate<Own> | null => fire(look) ?? blow(look) ?? body(look)
 /** Goes on until there is an enemy to attack. */
 export function whetherToGoOn(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): AnswerOf<typeof repeatOn> {
   const attack =

@@ -76,7 +76,8 @@ describe('in a slot', () => {
     expect(declares(gunner(behind), 'ann').answer).toMatchObject({ kind: 'burst' })
   })
   test('aggressive people trot up to their target to fire a burst from short range', () => {
-    const gunner = (metres: number) => battleOf({ ann: { skills: { smallArmsRifle: 5 }, guns: ['lmg556'] }, bo: { at: [metres, 0] } })
+    const gunner = (metres: number) =>
+      battleOf({ ann: { str: 8, skills: { smallArmsRifle: 1 }, guns: ['lmg556'] }, bo: { at: [metres, 0] } })
     const short = gunOf('lmg556').range
     expect(declares(gunner(short + 10), 'ann')).toMatchObject({
       answer: { kind: 'burst', gait: 'trot' },

@@ -27,7 +27,7 @@ const fair = { side: 'Gang', is: { facing: { x: -1, y: 0 } } } satisfies Someone
 
 test('guns that pierce armor are fired at it, rifles are not', () => {
   const battle = battleOf({ ann: reyes, tank: { ...fair, vehicle: 't72', at: [600, 0] }, car: { ...fair, vehicle: 'sedan', at: [40, 0] } })
-  const hurts = (target: string, gun: ReturnType<typeof gunOf>) => canHurt(personOf(battle, 'ann'), personOf(battle, target), gun)
+  const hurts = (target: string, gun: ReturnType<typeof gunOf>) => canHurt(battle, personOf(battle, 'ann'), personOf(battle, target), gun)
   const heavy = (id: HeavyId) => heavyOf(id)
   const gun = (id: GunId) => gunOf(id)
   expect(hurts('tank', heavy('gun120apfsdsdu'))).toBe(true) // AP 150
@@ -116,4 +116,83 @@ test('an Aim comes first where it promises more hits in two Actions than quick s
     )
   expect(aims(90)).toMatchObject({ action: 'aim' }) // 35 %, and 70 % with an Aim
   expect(aims(60)).toMatchObject({ action: 'fire' }) // 70 %: no Aim doubles that
+})
+
+test('DC-VD-07 no rifle is fired at armor that it can’t pierce, nor at wheels that take a hundred rounds', () => {
+  const fires = (gun: GunId, worn: number, immobile = false) => {
+    const battle = battleOf({
+      ann: { ...reyes, side: 'Gang', guns: [gun], skills: { smallArmsRifle: 3 } },
+      truck: { side: 'Crew', vehicle: 'btr70', at: [40, 0], is: { facing: { x: 1, y: 0 } } },
+      bo: { side: 'Crew', is: { aboard: 'truck', seat: 'driver' } },
+    })
+    const { wear } = personOf(battle, 'truck').now
+    personOf(battle, 'truck').now.wear = wear && { ...wear, suspensionDamage: worn, immobile }
+    return declares(battle, 'aggressive')
+  }
+  expect(fires('ar762', 0)).toMatchObject({ action: 'move' }) // pierces 1 of the rear's 1, and takes 1 of 8 off the wheels
+  expect(fires('ar762', 7)).toMatchObject({ action: 'fire', target: 'truck' }) // the next hit on the wheels stops it
+  expect(fires('ar762', 8, true)).toMatchObject({ action: 'move' })
+  expect(fires('mag', 8, true)).toMatchObject({ action: 'fire', target: 'truck' }) // pierces the hull
+})
+test('DC-PEN-12 no one is fired at behind a vehicle that stops every round', () => {
+  const fires = (gun: GunId) =>
+    declares(
+      battleOf({
+        ann: { ...reyes, guns: [gun], skills: { smallArmsRifle: 5 } },
+        tank: { side: 'Crew', vehicle: 't72', at: [15, 0], is: { facing: { x: 0, y: 1 } } },
+        bo: { ...torp, at: [30, 0] },
+      }),
+      'cautious',
+    )
+  expect(fires('ar556')).not.toMatchObject({ action: 'fire' })
+  expect(fires('mag')).not.toMatchObject({ action: 'fire' })
+})
+test('DC-SHT-06 no burst is fired from the wheel of a moving vehicle without a fair number', () => {
+  const drives = (speed: number) => {
+    const battle = battleOf({
+      ann: { side: 'Gang', str: 6, guns: ['smg9'], skills: {}, is: { aboard: 'car', seat: 'driver' } },
+      car: { side: 'Gang', vehicle: 'pickup', is: { speed, facing: { x: 1, y: 0 } } },
+      bo: { ...torp, side: 'Crew', at: [8, 0] },
+    })
+    const known = { battle, side: 'Gang' as const }
+    const table = { pick: () => 0, because: undefined }
+    return policies.aggressive.decide(known, decisions.aboardAction as never, { step: 'declare', those: ['ann'] }, 'ann', table) as Json
+  }
+  expect(drives(0)).toMatchObject({ action: 'fire' })
+  expect(drives(40)).toEqual({ action: 'wait' }) // IMP and two steps: 0
+})
+test('whoever is a few steps out of an easier range walks them while firing; from cover, and with hold, no one does', () => {
+  const rifle = { ...reyes, guns: ['ar556' as const], skills: { smallArmsRifle: 3 } } satisfies Someone
+  const fires = (beyond: number, policy: 'aggressive' | 'cautious', is: Someone['is'] = {}) =>
+    declares(battleOf({ ann: { ...rifle, is }, bo: { ...torp, at: [gunOf('ar556').range + beyond, 0] } }), policy)
+  const walking = { action: 'fire', kind: 'single', gait: 'walk' }
+  expect([fires(5, 'aggressive'), fires(5, 'cautious')]).toEqual([expect.objectContaining(walking), expect.objectContaining(walking)]) // 45 % in place of 20 %
+  expect(fires(0, 'cautious')).not.toHaveProperty('gait')
+  expect(fires(10, 'cautious')).not.toHaveProperty('gait') // a walk is 8 m
+  const cover = { name: 'wall', av: 4, locations: ['abdomen' as const] }
+  expect(fires(5, 'cautious', { cover } as Someone['is'])).not.toHaveProperty('gait')
+})
+
+test('DC-DF-15 whoever is not expected names the spot that their bullets do most to, past the vest', () => {
+  const names = (armor: NonNullable<Someone['armor']>) =>
+    declares(
+      battleOf({
+        ann: { ...reyes, guns: ['smg9'], skills: { smallArmsRifle: 5 }, is: { hiddenFrom: ['Gang'] } },
+        bo: { ...torp, side: 'Gang', at: [20, 0], armor, is: { facing: { x: -1, y: 0 } } },
+      }),
+      'cautious',
+    )
+  expect(names([])).toMatchObject({ action: 'fire', location: expect.stringMatching(/head|chest/) })
+  expect(names(['kevlarVest'])).not.toMatchObject({ location: 'chest' })
+})
+
+test('whoever has nothing better to do fires at a car even with the least chance, if that mostly hurts', () => {
+  const battle = battleOf({
+    ann: { str: 2, guns: ['pistol9'], skills: {} },
+    car: { ...fair, vehicle: 'sedan', at: [9, 0], is: { facing: { x: 0, y: 1 } } },
+    bo: { side: 'Gang', is: { aboard: 'car', seat: 'driver' } },
+  })
+  const { wear } = personOf(battle, 'car').now
+  personOf(battle, 'car').now.wear = wear && { ...wear, immobile: true } // its wheels count for nothing any more
+  expect(declares(battle, 'cautious')).toMatchObject({ action: 'fire', target: 'car' })
 })
