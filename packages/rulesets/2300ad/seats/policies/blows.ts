@@ -1,11 +1,14 @@
-/** Whom a policy strikes, and how. */
+/** Whom a policy strikes, and how; whom it comes nearer to for that. */
 import { chanceAtLeast } from '@enfilade/engine'
-import type { Combatant } from '../../battle/battle.js'
+import type { Battle, Combatant } from '../../battle/battle.js'
 import { dpvOfStrike, inContact, mayStrike, meleeLevel, meleeWeapon, standingOfStrike, wallBetweenHands } from '../../rules/melee/melee.js'
+import { anchorOf } from '../../rules/orders.js'
 import { taskDice } from '../../rules/tasks/task-roll.js'
 import { melee } from '../../tables/melee.js'
-import type { Outlook } from './outlook.js'
-import { worthOfBlow } from './worth.js'
+import { placeAmong } from './firing.js'
+import { byPlace, metresBetween, nearestEnemy, type Outlook } from './outlook.js'
+import { metresAnAction, turningTo } from './ways.js'
+import { type Blow, worthOfBlow } from './worth.js'
 
 /** Of bare hands a blow that bruises or that stuns; a weapon says by itself. */
 const bare = ['stun', 'blunt'] as const
@@ -26,12 +29,43 @@ export function bestStrike({ battle, me, enemies }: Outlook): Strike | null {
   let best: Strike | null = null
   for (const target of enemies) {
     if (!inContact(me, target) || !mayStrike(battle, target) || wallBetweenHands(battle, me, target) !== undefined) continue
-    const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), standingOfStrike(battle, me, target).need)
+    const chance = chanceOfStrike(battle, me, target)
     for (const type of ways) {
-      const blow = { damageType: type ?? weapon?.damageType ?? 'stun', kineticEnergy: weapon?.kineticEnergy ?? false }
-      const worth = chance * worthOfBlow(battle, me, target, blow, dpv)
+      const worth = chance * worthOfBlow(battle, me, target, blowOf(me, type), dpv)
       if (best === null || worth > best.worth) best = { target, chance, worth, type }
     }
   }
   return best
 }
+
+const chanceOfStrike = (battle: Battle, me: Combatant, target: Combatant): number =>
+  chanceAtLeast(taskDice(battle.setup.settings.dice2d6), standingOfStrike(battle, me, target).need)
+function blowOf(attacker: Combatant, type: Strike['type'] = null): Blow {
+  const weapon = meleeWeapon(attacker)
+  return { damageType: type ?? weapon?.damageType ?? 'stun', kineticEnergy: weapon?.kineticEnergy ?? false }
+}
+
+/**
+ * Whom to come nearer to; null: no one. Who fires goes to the nearest; of those who have to strike each goes to another one, as far as it takes
+ * them no longer: a bunch is a target for area fire, and shields nobody.
+ */
+export function whomToReach(look: Outlook): Combatant | null {
+  const { battle, me, enemies, inHand } = look
+  if (inHand !== null && inHand.kind !== 'melee') return nearestEnemy(look)
+  const those = enemies
+    .filter(enemy => turningTo(battle, me, anchorOf(enemy)) !== null)
+    .sort((a, b) => metresBetween(me, a) - metresBetween(me, b) || byPlace(me.side, a, b))
+  const [nearest] = those
+  if (nearest === undefined) return nearestEnemy(look)
+  const asSoon = those.filter(enemy => actionsTo(me, enemy) === actionsTo(me, nearest))
+  return asSoon[placeAmong(battle, me) % asSoon.length] ?? nearest
+}
+const actionsTo = (me: Combatant, enemy: Combatant): number => Math.max(1, Math.ceil(metresBetween(me, enemy) / metresAnAction))
+/** How many enemies an action with the melee weapon in hand puts out, by the time that it takes to get to one. */
+export function promiseOfBlows(look: Outlook): number {
+  const target = whomToReach(look)
+  return bestStrike(look)?.worth ?? (target === null ? 0 : worthOfStrike(look, target) / actionsTo(look.me, target))
+}
+
+const worthOfStrike = ({ battle, me }: Outlook, target: Combatant): number =>
+  chanceOfStrike(battle, me, target) * worthOfBlow(battle, me, target, blowOf(me), dpvOfStrike(me))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Door } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { twentyThreeHundred } from '../../index.js'
-import { aDoor, battleOf, rifle, type Someone } from '../../testing/kit.js'
+import { aDoor, battleOf, piece, rifle, type Someone } from '../../testing/kit.js'
 import { ownTurn, type Temper } from './own-action.js'
 
 // ── one answer ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -69,6 +69,16 @@ describe('AD-DOOR-02 AD-DOOR-03 AD-DOOR-04: a door on the way', () => {
     ).toMatchObject({
       to: 'gate',
     })
+  })
+  test('the cautious don’t go back and forth between the door and cover that no one can see past the walls', () => {
+    const table = { covers: [piece({ at: { x: -6, y: -10 }, reach: 3 })], places: { table: { x: -6, y: -10 } } }
+    const battle = battleOf({
+      people: { ana: { at: [4, -3] }, bo: { side: 'red', at: [0, 12] } },
+      walls: room,
+      doors: [gate({})],
+      ...table,
+    })
+    expect(ownTurn(battle, null, personOf(battle, 'ana'), undefined, 'cautious')).toMatchObject({ action: 'move', to: 'gate' })
   })
   test('someone unseen behind it gives nothing away', () => {
     const answer = (hidden: boolean) => {

@@ -1,5 +1,6 @@
 /** At which enemy policies launch a missile. */
 import { expect, test } from 'vitest'
+import type { Weapon } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { battleOf, car, rifle, type Someone } from '../../testing/kit.js'
 import { ownTurn } from './own-action.js'
@@ -31,4 +32,16 @@ test('AD-MSL-03 not at armor that it can’t get through, nor at a vehicle witho
   const thinner = { ...fort, tank: van({ armor: { front: '23', side: '23', rear: '23', top: null } }) }
   expect(targetOf({ foot, ...thinner })).toEqual({ action: 'launch', target: 'tank' })
   expect(targetOf({ foot, wreck: van() })).toEqual({ action: 'launch', target: 'foot' })
+})
+test('AD-ACT-04 the next missile is loaded, unless what else they carry promises more', () => {
+  const empty = { roundsLeft: [{ weaponId: 'missile' as never, rounds: 0 }] }
+  const pistol = rifle({ id: 'pistol', name: 'pistol', effectiveRange: 40, rof: 1 })
+  const answerOf = (weapons: readonly Weapon[], people: Record<string, Someone>) => {
+    const battle = battleOf({ people: { ana: { weapons, is: empty }, ...people } })
+    return ownTurn(battle, null, personOf(battle, 'ana'), undefined, 'hold')
+  }
+  const truck = { truck: van(), driver: aboard('truck') }
+  expect(answerOf([missile], truck)).toEqual({ action: 'reload' })
+  expect(answerOf([missile, pistol], truck)).toEqual({ action: 'reload' })
+  expect(answerOf([missile, rifle({ rof: 5 })], { foot })).toMatchObject({ action: 'changeWeapon' })
 })

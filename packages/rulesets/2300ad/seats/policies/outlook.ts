@@ -102,9 +102,9 @@ export const friendsOf = (battle: Battle, me: Combatant): Combatant[] =>
 export const reaches = (blast: Blast, there: Place): boolean =>
   concussionAt(blast, blast.at, there) !== null || fragmentsAt(blast, there) !== null
 
-/** The enemy within reach for whom a missile is worth most, where no friend is within the reach of its explosion. */
+/** The enemy within reach for whom a missile is worth most, loaded or not, where no friend is within the reach of its explosion. */
 export function bestLaunch({ battle, me, enemies, inHand: weapon }: Outlook): Prospect | null {
-  if (weapon === null || !isMissile(weapon) || roundsIn(me, weapon) < 1) return null
+  if (weapon === null || !isMissile(weapon)) return null
   const isFree = clearOfFriends(battle, me, weapon)
   const those = enemies.filter(({ position }) => reachesAsMissile(battle, me, weapon, position) && isFree(position))
   const chanceAt = (target: Combatant): number => chanceToHome(battle, weapon, target)

@@ -1,7 +1,7 @@
 /** What combatants without a player do: what they spend no rounds on, when a driver dodges, and how friends keep apart. */
 import { describe, expect, test } from 'vitest'
 import { pickOf } from '../../../../kit/testing/fight.js'
-import type { Armor, Battle, SideId } from '../../battle/battle.js'
+import type { Armor, Battle, SideId, Weapon } from '../../battle/battle.js'
 import { disguise } from '../../testing/disguise.js'
 import { battleOf, car, piece, rifle, type Situation, type Someone } from '../../testing/kit.js'
 import { ownTurn, type Temper } from './own-action.js'
@@ -138,7 +138,7 @@ describe('those who stand together', () => {
 
 describe('a driver', () => {
   const launcher = rifle({ id: 'launcher', name: 'launcher', kind: 'missile', homing: 8, ep: '4' })
-  const people = (weapons: Someone['weapons'] & object, skill = 9) => ({
+  const people = (weapons: readonly Weapon[] & object, skill = 9) => ({
     ana: { weapons: [], sheet: { skills: { vehicle: skill } }, is: { aboard: 'van', drives: true } },
     van: { vehicle: car(), weapons: [] },
     bo: red(400, { weapons }),
@@ -165,6 +165,19 @@ test('AD-VEH-10 passengers get out of a closed vehicle where an enemy comes into
   expect(answerOf(people(601), {}, 'aggressive')).toEqual({ action: 'stand' })
 })
 
+test('AD-VEH-04 a gunner whose gun is destroyed doesn’t get out to fire it', () => {
+  const gun = rifle({ id: 'gun', name: 'autocannon', mounted: true })
+  const gunner = (weapons: readonly Weapon[], broken: string[] = []) => ({ weapons, is: { aboard: 'van', broken } as never })
+  const people = (ana: Someone) => ({
+    van: { vehicle: car(), weapons: [] },
+    di: { is: { aboard: 'van', drives: true } as never },
+    ana,
+    bo: red(90),
+  })
+  expect(answerOf(people(gunner([gun], ['gun'])))).toEqual({ action: 'stand' })
+  expect(answerOf(people(gunner([gun], ['gun'])), {}, 'aggressive')).toEqual({ action: 'stand' })
+  expect(answerOf(people(gunner([rifle()])), {}, 'aggressive')).toEqual({ action: 'getOut' })
+})
 test('who is careful fires first where hits are to be expected, and else gets into cover first', () => {
   const ditch = { places: { ditch: { x: 30, y: 0 } }, covers: [piece({ at: { x: 30, y: 0 }, reach: 14 })] }
   const firing = (rof: number) => answerOf({ ana: { weapons: [rifle({ rof })] }, bo: red(100) }, ditch, 'cautious')

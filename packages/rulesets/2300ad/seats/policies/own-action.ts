@@ -14,7 +14,7 @@ import { chanceToHome } from '../../rules/missiles/missiles.js'
 import { obstacleToMove, placeAfter, wayTowards } from '../../rules/moving/moving.js'
 import { anchorOf, obstacleToUse } from '../../rules/orders.js'
 import type { ActionAnswer } from '../../rules/own-actions.js'
-import { bestStrike } from './blows.js'
+import { bestStrike, promiseOfBlows, whomToReach } from './blows.js'
 import { beginWork, isInBlast, setOff, stepBack } from './demolition.js'
 import { bestVolley } from './firing.js'
 import { armedWith, bestLaunch, bestLob, bestThrow, lookRound, metresBetween, nearestEnemy, type Outlook } from './outlook.js'
@@ -54,16 +54,18 @@ const fireWhereGood: Idea = (look, because) => fire(goodFire)(look, because)
 /** Takes another weapon that they carry where it promises so much more that the action spent on it pays. */
 const takeBetter: Idea = (look, because) => {
   const { battle, me, inHand } = look
-  if (inHand === null || !firesDirectly(inHand)) return null
+  if (inHand === null || !(firesDirectly(inHand) || inHand.kind === 'melee')) return null
   const others = me.gear.weapons.filter(weapon => weapon !== inHand && firesDirectly(weapon) && roundsIn(me, weapon) > 0)
   if (others.length === 0) return null
-  const held = promiseOf(look, inHand)
-  if (held >= goodFire) return null
+  const held = firesDirectly(inHand) ? promiseOf(look, inHand) : promiseOfBlows(look)
+  const atOnce = firesDirectly(inHand) || bestStrike(look) !== null // who has to go there first spends an action on that
+  if (atOnce && held >= goodFire) return null
+  const least = atOnce ? paysFrom * held : held
   let best: { readonly weapon: Weapon; readonly promise: number } | null = null
   for (const weapon of others) {
     if (obstacleToUse(battle, me, weapon) !== null) continue
     const promise = promiseOf(look, weapon)
-    if (promise > paysFrom * held && promise >= worthwhile && (best === null || promise > best.promise)) best = { weapon, promise }
+    if (promise > least && promise >= worthwhile && (best === null || promise > best.promise)) best = { weapon, promise }
   }
   if (best === null) return null
   because?.(
@@ -139,12 +141,18 @@ const lob: Idea = (look, because) => {
   return { action: 'indirectFire', at: target.id, rounds, ...(spotter !== me && { spotter: spotter.id }) }
 }
 
-/** Launches the missile in hand, or takes a weapon in hand that fires when there is none left. */
+/** Launches the missile in hand and loads the next one, or takes a weapon in hand that fires where that promises more. */
 const launch: Idea = (look, because) => {
-  const { inHand: weapon } = look
+  const { battle, me, inHand: weapon } = look
   if (weapon === null || !isMissile(weapon)) return null
   const best = bestLaunch(look)
   if (best === null || best.chance === 0) return takeFirearm(look, weapon, because)
+  if (roundsIn(me, weapon) < 1) {
+    const others = me.gear.weapons.filter(one => obstacleToUse(battle, me, one) === null)
+    if (others.some(one => promiseOf(look, one) > best.chance / 2)) return takeFirearm(look, weapon, because) // loaded and fired: two actions
+    because?.(`the ${weapon.name} is empty`)
+    return { action: 'reload' }
+  }
   because?.(`${percent(best.chance)} to hit ${best.target.name} with the ${weapon.name}`)
   return { action: 'launch', target: best.target.id }
 }
@@ -155,7 +163,7 @@ const unsling: Idea = (look, because) => {
   const others = me.gear.weapons.filter(weapon => weapon !== inHand && (isIndirect(weapon.kind) || isMissile(weapon)))
   if (others.length === 0 || promiseOf(look, inHand) >= worthwhile) return null
   for (const weapon of others) {
-    if (obstacleToUse(battle, me, weapon) !== null) continue
+    if (roundsIn(me, weapon) < 1 || obstacleToUse(battle, me, weapon) !== null) continue
     const armed = { ...look, inHand: weapon }
     const best = isIndirect(weapon.kind) ? bestLob(armed) : bestLaunch(armed)
     if (best === null || best.chance === 0) continue
@@ -184,7 +192,7 @@ const changePlaces: Idea = (look, because) => {
   }
   const nearest = nearestEnemy(look)
   const held = weaponInHand(me)
-  const isUseless = !me.drives && weapon === null && held !== null && firesDirectly(held)
+  const isUseless = !me.drives && weapon === null && held !== null && firesDirectly(held) && firesOnFoot(me, held)
   if (isUseless && nearest !== null && metresBetween(me, nearest) <= held.effectiveRange) {
     because?.(`${nearest.name} is within range of the ${held.name}, which can't be fired from inside`)
     return { action: 'getOut' }
@@ -193,6 +201,8 @@ const changePlaces: Idea = (look, because) => {
   because?.(`no one drives ${vehicle.name}`)
   return { action: 'takeWheel' }
 }
+
+const firesOnFoot = ({ broken }: Combatant, { id, mounted }: Weapon): boolean => !mounted && !broken.includes(id)
 
 /** A driver keeps out of the way of missiles, else brings the vehicle nearer while its guns don't reach. */
 const drive: Idea = (look, because) => {
@@ -221,19 +231,20 @@ const standOff = 300
 /** Nearer to an enemy than this, in metres, it matters more to get there than to keep apart. */
 const nearCombat = 30
 
-/** Comes nearer to the nearest enemy: at a walk within effective range, else at a trot. */
+/** Comes nearer to an enemy: at a walk within effective range, else at a trot. */
 const closeIn: Idea = (look, because) => {
   const { battle, me } = look
-  const nearest = nearestEnemy(look)
-  if (nearest === null || obstacleToMove(battle, me) !== null) return null
-  const turning = turningTo(battle, me, anchorOf(nearest))
+  if (obstacleToMove(battle, me) !== null) return null
+  const enemy = whomToReach(look)
+  if (enemy === null) return null
+  const turning = turningTo(battle, me, anchorOf(enemy))
   const door = turning?.door ?? null
-  if (door !== null && reachesWall(me, door)) return openUp(look, door, nearest, because)
+  if (door !== null && reachesWall(me, door)) return openUp(look, door, enemy, because)
   const goal = turning?.point ?? null
   const way = goal && (wayTowards(battle, me, 'trot', goal) ?? wayTowards(battle, me, 'walk', goal))
   if (goal === null || way === null || isInBlast(battle, me, placeAfter(me, goal, way.metres))) return null
-  because?.(`closes in on ${nearest.name}${goal.id === nearest.id ? '' : ` by ${goal.name}`}`)
-  const staysAway = (end: Place): boolean => metresBetween({ position: end }, nearest) > nearCombat
+  because?.(`closes in on ${enemy.name}${goal.id === enemy.id ? '' : ` by ${goal.name}`}`)
+  const staysAway = (end: Place): boolean => metresBetween({ position: end }, enemy) > nearCombat
   return { action: 'move', ...(apartFromFriends(battle, me, [{ goal, way }], staysAway)?.way ?? way) }
 }
 
@@ -245,12 +256,18 @@ function openUp({ battle, me }: Outlook, door: Door, { name }: Combatant, becaus
 }
 
 /** Comes out of hiding where walls keep them from every enemy: who only waits there never meets anyone. */
-const seek: Idea = (look, because) =>
-  look.enemies.every(({ position }) => wallApart(look.battle, look.me.position, position) !== undefined) ? closeIn(look, because) : null
+const seek: Idea = (look, because) => (isWalledOff(look) ? closeIn(look, because) : null)
+const isWalledOff = ({ battle, me, enemies }: Outlook): boolean =>
+  enemies.every(({ position }) => wallApart(battle, me.position, position) !== undefined)
 
-/** Gets to a place with cover that is within a run, for those who have none; to one apart from their friends, if there is any. */
-const takeCover: Idea = ({ battle, me }, because) => {
+/**
+ * Gets to a place with cover that is within a run, for those who have none; to one apart from their friends, if there is any. Where walls keep
+ * them from every enemy they are not in the open.
+ */
+const takeCover: Idea = (look, because) => {
+  const { battle, me, enemies } = look
   if (piecesInReach(battle, me).length > 0 || obstacleToMove(battle, me) !== null) return null
+  if (enemies.length > 0 && isWalledOff(look)) return null
   const inCover = (position: Place): boolean => piecesInReach(battle, { position }).length > 0
   const ways = battle.setup.field.places.flatMap(place => {
     const goal = { ...place, isPerson: false }

@@ -61,7 +61,7 @@ export function turningTo(battle: Battle, me: Combatant, goal: Anchor): Turning 
   return leastOf(inReach, length)?.turning ?? null
 }
 /** As far as someone trots in one of the two actions of a turn. */
-const metresAnAction = movement.rows.trot.metres / 2
+export const metresAnAction = movement.rows.trot.metres / 2
 
 /** How someone can get a shut door open, and how many actions that takes on average; the quickest first. None: they can't. */
 export function waysToOpen(battle: Battle, me: Combatant, door: Door): { readonly answer: ActionAnswer; readonly actions: number }[] {

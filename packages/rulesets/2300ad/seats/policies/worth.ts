@@ -17,7 +17,7 @@ import type { Band, Location } from '../../tables/words.js'
 import type { Outlook } from './outlook.js'
 
 // ── one hit ────────────────────────────────────────────────────────────────────────────────────────────────────────
-type Blow = Pick<Weapon, 'damageType' | 'kineticEnergy'>
+export type Blow = Pick<Weapon, 'damageType' | 'kineticEnergy'>
 /** What one hit with this weapon in this band is worth, as the target is now. One area after another holds the same people. */
 export function worthOfHit(look: Outlook, weapon: Weapon, target: Combatant, band: Band): number {
   const known = worthsOfHits(look)
