@@ -259,19 +259,24 @@ class SocketDevice implements Device, Beating {
     // A right token always opens its seat: wrong ones from behind the same router keep no one out, and none of them can be guessed.
     const found = await tables.seatOf(token)
     if (found !== undefined) return found
-    if (!guard.mayGuess(this.address)) return { bye: 'refused', words: 'Too many wrong links from here. Wait a minute.' }
+    const refused = guard.mayNotGuess(this.address)
+    if (refused !== null) return { bye: 'refused', words: refused.words }
     guard.guessedWrong(this.address)
     return { bye: 'unknown', words: 'This link opens no seat any more. Ask the game master for a new one.' }
   }
   private async call({ name, given, id, about }: RemoteCall): Promise<unknown> {
     if (this.found === null) throw new CallRefused('This connection has no seat any more.')
+    const { counts, clock } = this.ports
+    const began = clock.now()
     try {
       return await this.ports.tables.call(this.found, { name, given, id, ...(about && { about }) })
     } catch (thrown) {
-      this.ports.counts.refused++
+      counts.refused++
       const words = wordsOf(thrown)
       if (words === serverMistake) this.ports.failed(thrown)
       throw new CallRefused(words)
+    } finally {
+      counts.calls.took((clock.now() - began) / 1000)
     }
   }
 }

@@ -19,7 +19,7 @@ import { compressed } from './compressed.js'
 import { streamed } from './events.js'
 import { type Counts, metrics } from './metrics.js'
 import { openApi, type Route, routes } from './routes.js'
-import { type Guard, policyWith, safeHeaders, serverMistake, statusByName } from './safety.js'
+import { type Guard, notHome, policyWith, safeHeaders, serverMistake, statusByName, type Refused as Turned } from './safety.js'
 
 export interface AppPorts {
   readonly tables: Tables
@@ -34,8 +34,10 @@ export interface AppPorts {
   /** The built app; null: only the API is served. */
   readonly appFolder: string | null
   failed(thrown: unknown): void
+  /** For the log. */
+  told(what: string, about: Readonly<Record<string, string | number>>): void
 }
-type Env = { Bindings: HttpBindings }
+type Env = { Bindings: HttpBindings; Variables: { route: string } }
 type Asked = Context<Env>
 type Answers = { readonly [K in keyof typeof routes]: (asked: Asked, body: never) => Promise<Response> | Response }
 
@@ -44,10 +46,16 @@ class Refused extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 413 | 429,
     words: string,
+    /** It may be tried again in so many seconds. */
+    readonly again?: number,
   ) {
     super(words)
   }
 }
+function unlessRefused(refused: Turned | null): void {
+  if (refused !== null) throw new Refused(refused.status as 403 | 429, refused.words, refused.again)
+}
+const laterIn = (seconds: number | undefined): Record<string, string> => (seconds === undefined ? {} : { 'Retry-After': String(seconds) })
 
 export function appOf(ports: AppPorts): Hono<Env> {
   const { tables, guard, counts } = ports
@@ -55,9 +63,18 @@ export function appOf(ports: AppPorts): Hono<Env> {
   const files = ports.appFolder === null ? null : new AppFiles(ports.appFolder)
 
   app.use(async (asked, next) => {
+    const began = ports.clock.now()
+    await next()
+    // Of the address only the route: what else stands in one may be anything.
+    ports.told('request', {
+      ...{ method: asked.req.method, route: asked.get('route') ?? 'app', status: asked.res.status },
+      ...{ ms: Math.round(ports.clock.now() - began), address: guard.addressOf(asked.env.incoming) },
+    })
+  })
+  app.use(async (asked, next) => {
     counts.requests++
     const refused = guard.refuses(asked.env.incoming, false)
-    if (refused !== null) return asked.json({ error: refused.words }, refused.status as 403, safeHeaders)
+    if (refused !== null) return asked.json({ error: refused.words }, refused.status as 403, { ...safeHeaders, ...laterIn(refused.again) })
     await next()
     asked.res = (await compressed(asked.res, asked.req.header('accept-encoding') ?? '')) ?? asked.res
     for (const [name, value] of Object.entries(safeHeaders)) asked.res.headers.set(name, value)
@@ -70,16 +87,20 @@ export function appOf(ports: AppPorts): Hono<Env> {
     const faults = thrown instanceof FightRefused && thrown.faults.length > 0 ? { faults: thrown.faults } : {}
     const status = statusOf(thrown)
     if (status === 500) ports.failed(thrown)
-    return asked.json({ error: status === 500 ? serverMistake : messageOf(thrown), ...faults }, status, safeHeaders)
+    const headers = { ...safeHeaders, ...laterIn(thrown instanceof Refused ? thrown.again : undefined) }
+    return asked.json({ error: status === 500 ? serverMistake : messageOf(thrown), ...faults }, status, headers)
   })
 
   const answers = answersOf(ports)
   for (const [name, one] of Object.entries(routes) as [keyof typeof routes, Route][])
     app.on(one.method.toUpperCase(), one.path.replace(/\{(\w+)\}/g, ':$1'), async asked => {
+      asked.set('route', one.path)
       // A stream has to be read to end, and a question for its headers reads nothing.
       if (asked.env.incoming.method === 'HEAD') return asked.body(null, 405, { Allow: one.method.toUpperCase() })
-      if (one.who === 'home' && !guard.isHome(asked.env.incoming)) throw new Refused(403, 'Only the machine of the server may ask that.')
-      const body = one.body === undefined ? undefined : await bodyOf(asked, one)
+      const isHome = guard.isHome(asked.env.incoming)
+      if (one.who === 'home' && !isHome) unlessRefused(notHome)
+      if (one.who === 'maker') unlessRefused(guard.makes(asked.env.incoming, name === 'make' ? 'made' : 'checked'))
+      const body = one.body === undefined ? undefined : await bodyOf(asked, one, isHome)
       return (answers[name] as (asked: Asked, body: unknown) => Promise<Response> | Response)(asked, body)
     })
   app.get('/api/docs', asked => asked.html(apiPage()))
@@ -113,13 +134,19 @@ export function appOf(ports: AppPorts): Hono<Env> {
     const [, token] = /^Bearer ([\w-]{8,200})$/.exec(asked.req.header('authorization') ?? '') ?? []
     const found = token === undefined ? undefined : await tables.seatOf(token)
     if (found !== undefined) return found
-    if (!guard.mayGuess(address)) throw new Refused(429, 'Too many wrong tokens from here. Wait a minute.')
+    unlessRefused(guard.mayNotGuess(address))
     if (token !== undefined) guard.guessedWrong(address)
     throw new Refused(401, 'The header Authorization must hold the token of a seat.')
   }
   function answersOf({ place, clock, games, version }: AppPorts): Answers {
     const { store } = place
     const counted = metrics(counts, tables, store)
+    /** It is tried by writing: at most once a second, whoever asks. */
+    let [wellAt, well] = [Number.NEGATIVE_INFINITY, Promise.resolve(true)]
+    const isWell = (): Promise<boolean> => {
+      if (clock.now() - wellAt >= 1000) [wellAt, well] = [clock.now(), store.isWell()]
+      return well
+    }
     const tableOf = async (asked: Asked) => {
       const table = asked.req.param('table') ?? ''
       if (!(await tables.has(table))) throw new Refused(404, 'There is no such table.')
@@ -127,6 +154,11 @@ export function appOf(ports: AppPorts): Hono<Env> {
     }
     return {
       health: async asked => asked.json({ ok: true, version, keeps: store.count.failed === 0 || (await store.isWell()) }),
+      alive: asked => asked.json({ ok: true }),
+      ready: async asked => {
+        const words = tables.isOver ? 'The server stops.' : (await isWell()) ? '' : 'What keeps the tables can’t be written to.'
+        return asked.json({ ready: words === '', words: words || 'Ready.' }, words === '' ? 200 : 503)
+      },
       metrics: async asked => asked.text(await counted(), 200, { 'Content-Type': 'text/plain; version=0.0.4' }),
       games: asked =>
         asked.json(
@@ -147,7 +179,11 @@ export function appOf(ports: AppPorts): Hono<Env> {
         const all = await tables.all()
         return asked.json(all.map(({ id, code, title, game, seats, devices }) => ({ id, code, title, game, seats, devices })))
       },
-      make: async (asked, body: NewTable) => asked.json(await tables.make(body)),
+      make: async (asked, body: NewTable) => {
+        const made = await tables.make(body)
+        ports.told('table made', { table: made.id, address: guard.addressOf(asked.env.incoming) })
+        return asked.json(made)
+      },
       master: async (asked, { token }: { token?: string }) => asked.json(await tables.master(await tableOf(asked), token ?? null)),
       removeTable: async asked => {
         await tables.remove(await tableOf(asked))
@@ -209,7 +245,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
       value => ({ value }),
       (thrown: unknown) => ({ thrown }),
     )
-    if (!guard.mayGuess(address)) throw new Refused(429, 'Too many wrong codes from here. Wait a minute.')
+    unlessRefused(guard.mayNotGuess(address))
     if ('value' in reply) return reply.value
     if (reply.thrown instanceof TableRefused) guard.guessedWrong(address)
     throw reply.thrown
@@ -220,8 +256,8 @@ const statusOf = (thrown: unknown): 400 | 401 | 403 | 404 | 409 | 413 | 429 | 50
   if (thrown instanceof Refused) return thrown.status
   return thrown instanceof Error ? (statusByName.get(thrown.name) ?? 500) : 500
 }
-async function bodyOf(asked: Asked, { body, path }: Route): Promise<unknown> {
-  const most = path === '/api/tables' || path === '/api/check' ? limits.body : limits.message
+async function bodyOf(asked: Asked, { body, who }: Route, isHome: boolean): Promise<unknown> {
+  const most = who !== 'maker' ? limits.message : isHome ? limits.body : limits.bodyFromElsewhere
   const { incoming } = asked.env
   if (Number(incoming.headers['content-length'] ?? 0) > most) throw new Refused(413, `A request may have ${most} bytes.`)
   const text = await textOf(asked, most)

@@ -24,11 +24,11 @@ import type { LinkCalls, OtherServers } from '../servers/link.js'
 import { NotKept } from '../store/failures.js'
 import type { ListedTable, ServerAt, Store } from '../store/store.js'
 import { FightRefused } from './beginning.js'
-import { Directory, type Found, TableRefused } from './directory.js'
+import { Directory, type Found, Full, TableRefused } from './directory.js'
 import { Door } from './door.js'
 import { limits } from './limits.js'
 import type { CheckedScenario, OrRefused } from './room.js'
-import { askIn, type Calls, RoomEnded, type TableRoom } from './table-rooms.js'
+import { askIn, type Calls, RoomEnded, shutWords, stoppedWords, type TableRoom, unreachedWords } from './table-rooms.js'
 import { newId } from './tokens.js'
 
 export interface TablesPorts {
@@ -38,6 +38,8 @@ export interface TablesPorts {
   readonly host: RoomHost
   /** Those that share the database; null: none can. */
   readonly others: OtherServers | null
+  /** As many tables as there may be. */
+  readonly most?: number | undefined
 }
 /** A seat of a table. */
 type At = Pick<Found, 'id' | 'table'> & Partial<Found>
@@ -53,7 +55,6 @@ interface Seated {
 const tries = 3
 /** Whoever asks for a table waits so long for its server, or for the database to notice that it is gone. Milliseconds. */
 const waitsForServers = { between: 50, most: 30_000 } as const
-const shutWords = 'Showing this fight takes more of the server than it may. Its record can still be taken away, over the HTTP API.'
 
 export class Tables {
   private readonly directory: Directory
@@ -72,7 +73,8 @@ export class Tables {
   /** Their room has ended: no one is asked before what it had written, and why it ended, is kept. */
   private readonly held = new Map<string, Promise<void>>()
   private readonly door: Door
-  private isOver = false
+  /** It stops, and takes nothing new. */
+  isOver = false
   /** Rooms that were ended since the start because a fight took too much. */
   ended = 0
 
@@ -160,8 +162,9 @@ export class Tables {
   // ── making ───────────────────────────────────────────────────────────────────────────────────────────────────────
   /** @throws TableRefused, FightRefused, NotKept in words */
   async make(given: NewTable): Promise<TableMade> {
-    if ((await this.ports.store.tableCount()) >= limits.tables)
-      throw new TableRefused(`This server has ${limits.tables} tables, which is as many as it takes.`)
+    if (this.isOver) throw new CallRefused('The server stops.')
+    const { store, most = limits.tables } = this.ports
+    if ((await store.tableCount()) >= most) throw new Full(`This server has as many tables as it takes: ${most}.`)
     const own = { id: newId(), code: await this.directory.freeCode(), created: this.ports.time() }
     try {
       return doneOf(await this.askOnce(own.id, calls => calls.make(given, own)))
@@ -268,6 +271,7 @@ export class Tables {
     const once = { ...call, id: call.id ?? newId() }
     return this.ask(table, true, calls => calls.call(table, id, once))
   }
+  rest = (table: string, idle: StoredTable['idle']): Promise<void> => this.ask(table, true, calls => calls.rest(table, idle))
   record({ table }: Pick<At, 'table'>): Promise<string> {
     return this.ask(table, true, calls => calls.record(table), true)
   }
@@ -470,9 +474,6 @@ export class Tables {
   }
 }
 
-const stoppedWords = (why: string): string =>
-  `The server has stopped this fight: ${why}. Nothing of that step was kept. Take back what led to it or answer differently, then go on.`
-const unreachedWords = 'The server that has this table doesn’t answer. Try again in a moment.'
 function doneOf<T>(reply: OrRefused<T>): T {
   if ('done' in reply) return reply.done
   throw new FightRefused(reply.refused.words, reply.refused.faults)
