@@ -26,9 +26,8 @@ describe('rules', () => {
     expect(out).toMatch(/^RPJ Sci-Fi\nRPJ-SUP-01 {2}Suppressive Fire\n {2}.+\./)
     expect(out).toMatch(/\n\nCyberpunk RED\nCPR-SUP-/)
     const asked = await enfilade(['rules', 'cyberpunk-red', 'how', 'do', 'I', 'heal', '--json'])
-    expect(JSON.parse(asked.out)).toMatchObject({
-      rules: [{ id: 'CPR-HEAL-01', excerpt: expect.stringContaining('First Aid') }, {}, {}, {}],
-    })
+    const { rules: found } = JSON.parse(asked.out) as { rules: unknown[] }
+    expect(found[0]).toMatchObject({ id: 'CPR-HEAL-01', excerpt: expect.stringContaining('First Aid') })
   })
   test('lists what an id begins', async () => {
     const { out } = await enfilade(['rules', 'rpj-ow'])
