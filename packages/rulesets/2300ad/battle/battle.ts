@@ -233,11 +233,13 @@ export const combatantState = shownState(
       .usually(null)
       .words('Whether they have a medkit. If not given: whoever is trained in medicine has one.')
       .secret('numbers', unchanged),
-    /** Whom they work to stabilize, and the turn at whose end that is done. */
+    /** Whom they treat, and the turn at whose end that is done. */
     treating: orNull(z.strictObject({ patient: combatantRef, readyIn: roundNumber() }))
       .starts(null)
       .seen()
       .drawn(),
+    /** What they work at with whom they treat is to bring them back to life. */
+    reviving: flag().starts(false).seen().unshown(),
     /** Who drags them at the point under way. */
     draggedBy: orNull(combatantRef).starts(null).seen().unshown(),
     /** Tasks that they failed in this fight, and have to get over before they try again. */

@@ -8,7 +8,7 @@ import { fireAtTheWall, forceTheDoor, openDoor, shutDoor } from './doors/orders.
 import { driveEvasively, driveFast, driveTo } from './driving/orders.js'
 import { duckAction } from './ducking/ducking.js'
 import { changeWeapon, reload } from './equipment/orders.js'
-import { drag, keepTreating, stabilize } from './first-aid/orders.js'
+import { drag, keepTreating, resuscitate, stabilize } from './first-aid/orders.js'
 import { indirectFire } from './indirect-fire/orders.js'
 import { breakFree, dive, grapple, strike } from './melee/orders.js'
 import { launchMissile } from './missiles/orders.js'
@@ -32,6 +32,7 @@ const orders = [
   forceTheDoor,
   fireAtTheWall,
   stabilize,
+  resuscitate,
   keepTreating,
   drag,
   strike,

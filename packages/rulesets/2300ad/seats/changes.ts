@@ -37,6 +37,7 @@ function compareBuilt(then: Built, now: Built, note: Note): void {
 
 function compare(then: Combatant, now: Combatant, note: Note): void {
   if (then.death === null && now.death !== null) note(now.vehicle === null ? 'is dead' : 'is destroyed')
+  else if (then.death !== null && now.death === null) note('is alive again')
   else if (!then.unconscious && now.unconscious) note('is unconscious')
   else if (!then.incapacitated && now.incapacitated) note('is out of the fight')
   const points = (one: string, unit: string, more: number): void => {

@@ -49,7 +49,17 @@ export type Band = (typeof bands)[number]
 export const stunts = ['doubleSpeed', 'evasion'] as const
 export type Stunt = (typeof stunts)[number]
 /** Tasks of a fight after whose failure someone may have to get over it (AD-FAIL-05). */
-export const trials = ['strike', 'grapple', 'escape', 'indirectFire', 'doubleSpeed', 'evasion', 'familiarize', 'stabilize'] as const
+export const trials = [
+  'strike',
+  'grapple',
+  'escape',
+  'indirectFire',
+  'doubleSpeed',
+  'evasion',
+  'familiarize',
+  'stabilize',
+  'resuscitate',
+] as const
 export type Trial = (typeof trials)[number]
 /** How far they have got over it: not yet; shaken, they try at once all the same, leave it, or wait. */
 export const setbackStates = ['owed', 'harder', 'leaves', 'waits'] as const

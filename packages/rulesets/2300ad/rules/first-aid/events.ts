@@ -1,9 +1,9 @@
-/** What is told of stabilizing the wounded in a fight. */
+/** What is told of stabilizing the wounded and of resuscitation in a fight. */
 import { faces, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen, success } from '@enfilade/kit'
 import { because, type Lines, rollAgainst } from '../../battle/phrases.js'
 
-const milestones = { stabilized: success('stabilizes', 'is stable') }
+const milestones = { stabilized: success('stabilizes', 'is stable'), revived: success('brings back', 'is alive again') }
 
 /** `readyIn`: the turn at whose end it is done. */
 export const treatmentBegan = event(
@@ -11,6 +11,12 @@ export const treatmentBegan = event(
   { who: seen, patient: seen, readyIn: open<number>() },
   ({ who, patient, readyIn }, { names, thrown }) =>
     `${names(who)} works to stabilize ${who === patient ? 'themselves' : names(patient)}. Time ${faces(throwOf(thrown, who, 'AD-TIME-01'))}: done at the end of turn ${readyIn}.`,
+)
+export const revivalBegan = event(
+  'revivalBegan',
+  { who: seen, patient: seen, readyIn: open<number>() },
+  ({ who, patient, readyIn }, { names, thrown }) =>
+    `${names(who)} works to bring ${names(patient)} back to life. Time ${faces(throwOf(thrown, who, 'AD-TIME-01'))}: done at the end of turn ${readyIn}.`,
 )
 export const treatmentGoesOn = event(
   'treatmentGoesOn',
@@ -34,4 +40,13 @@ export const treated = event(
       : `${names(who)} fails to stabilize ${whom}: ${rolled}${because(lines)}.`
   },
   { reaches: ({ who, patient, success: works }) => [milestones.stabilized.by(who, patient, works)] },
+)
+export const revived = event(
+  'revived',
+  { who: seen, patient: seen, need: numbersOf<number | null>('who'), lines: numbersOf<Lines>('who'), success: open<boolean>() },
+  ({ who, patient, need, lines = [], success: works }, { names, thrown }) => {
+    const rolled = rollAgainst(throwOf(thrown, who, 'AD-HEAL-05'), need ?? undefined)
+    return `${names(who)} ${works ? 'brings' : "can't bring"} ${names(patient)} back to life: ${rolled}${because(lines)}.`
+  },
+  { reaches: ({ who, patient, success: works }) => [milestones.revived.by(who, patient, works)] },
 )

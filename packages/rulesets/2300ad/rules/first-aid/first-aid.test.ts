@@ -1,7 +1,10 @@
 // Stabilizing and dragging in a fight: how long it takes, what ends it, what it does, and that policies use it.
 import { describe, expect, test } from 'vitest'
+import type { Combatant } from '../../battle/battle.js'
 import { aftermath } from '../../files/aftermath.js'
+import { changes } from '../../seats/changes.js'
 import { ownTurn } from '../../seats/policies/own-action.js'
+import type { DeathCause } from '../../tables/words.js'
 import { battleOf, choice, dice, fight, type Situation, type Someone, stand } from '../../testing/kit.js'
 import { treatmentRefused } from './treating.js'
 
@@ -41,6 +44,73 @@ describe('the time', () => {
     const leaves = fight({ people: people(hurt, begun) }).play(choice('ana', stand))
     expect(leaves.person('ana').treating).toBeNull()
     expect(leaves.all('treatmentLeft')).toHaveLength(1)
+  })
+})
+
+describe('resuscitation', () => {
+  const dead = (death: DeathCause, more: Partial<Combatant> = {}): Someone => ({
+    ...hurt,
+    is: { death, shockPoints: 1, lightWounds: 1, ...more },
+  })
+  const doctor: Someone = { ...medic, is: { automed: 3 } }
+  const revives = choice('ana', { action: 'resuscitate', patient: 'cy' })
+  const why = (patient: Someone, round = 1, me = doctor) => {
+    const battle = battleOf({ people: people(patient, me) })
+    battle.round = round
+    const [one, other] = ['ana', 'cy'].map(id => battle.people.find(person => person.id === id))
+    if (one === undefined || other === undefined) throw new Error('someone is missing')
+    return treatmentRefused(battle, one, other, 'resuscitate')?.why ?? null
+  }
+  test('AD-HEAL-05 AD-TIME-01 3D6 3 4 5 less 6 are 6, times 30 s are 180 s, done in turn 6', () => {
+    const played = fight({ people: people(dead('chest'), doctor) }).play(revives, dice('3 4 5'))
+    expect(played.all('revivalBegan')).toMatchObject([{ who: 'ana', patient: 'cy', readyIn: 6 }])
+    expect(played.person('ana')).toMatchObject({ treating: { patient: 'cy', readyIn: 6 }, reviving: true })
+  })
+  const ends = (roll: string, me: Partial<Combatant> = {}) => {
+    const working = { ...doctor, is: { automed: 3, ...me, reviving: true, treating: { patient: 'cy' as never, readyIn: 1 } } }
+    return fight({ people: people(dead('chest', { stableShock: 1 }), working) }).step(
+      { step: 'endTreatment', who: 'ana', patient: 'cy' } as never,
+      dice(roll),
+    )
+  }
+  test('AD-HEAL-05 AD-HEAL-08 Difficult 10 less 6: alive, unconscious, in shock that isn’t stable; light wounds stay', () => {
+    const played = ends('4')
+    expect(played.all('revived')).toMatchObject([{ need: 4, success: true }])
+    expect(played.person('cy')).toMatchObject({ death: null, unconscious: true, shockPoints: 1, stableShock: 0, lightWounds: 1 })
+    expect(played.person('ana')).toMatchObject({ treating: null, reviving: false })
+    expect(ends('3').person('cy').death).toBe('chest')
+  })
+  test('AD-HEAL-01 with a medkit alone a level harder: 14 less 3 is more than a die shows', () => {
+    expect(ends('10', { automed: null }).all('revived')).toMatchObject([{ need: 11, success: false }])
+  })
+  test('AD-HEAL-05 AD-HEAL-11 not after a hit to the head, nor in a wreck, nor past turn 120', () => {
+    expect([why(dead('chest')), why(dead('shock')), why(dead('arm'), 120)]).toEqual([null, null, null])
+    expect(why(dead('head'))).toMatch(/no one is brought back/)
+    expect(why(dead('vehicle'))).toMatch(/no one is brought back/)
+    expect(why(dead('chest'), 121)).toMatch(/too long/)
+    expect(why(hurt)).toMatch(/alive/)
+    expect(why({ ...dead('chest'), at: [20, 0] })).toMatch(/out of reach/)
+  })
+  test('AD-HEAL-11 another action breaks it off', () => {
+    const begun = { ...doctor, is: { automed: 3, reviving: true, treating: { patient: 'cy' as never, readyIn: 3 } } }
+    const left = fight({ people: people(dead('chest'), begun) }).play(choice('ana', stand))
+    expect(left.person('ana')).toMatchObject({ treating: null, reviving: false })
+  })
+  test('AD-HEAL-05 policies do it where there is a chance, and for no one whose death is final', () => {
+    const does = (patient: Someone, me: Someone) => {
+      const battle = battleOf({ people: people(patient, me) })
+      const one = battle.people.find(({ id }) => id === 'ana')
+      if (one === undefined) throw new Error('no medic')
+      return ownTurn(battle, undefined, one, undefined, 'hold').action
+    }
+    expect(does(dead('chest'), doctor)).toBe('resuscitate')
+    expect(does(dead('chest'), medic)).toBe('stand')
+    expect(does(dead('head'), doctor)).toBe('stand')
+  })
+  test('odds say that someone is alive again', () => {
+    const played = ends('4')
+    const before = fight({ people: people(dead('chest', { stableShock: 1 }), doctor) }).battle
+    expect(changes(before, played.battle)).toContainEqual(expect.objectContaining({ who: 'cy', words: 'Cy is alive again' }))
   })
 })
 

@@ -3,7 +3,7 @@ import { next } from '@enfilade/engine'
 import { among, type No, no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople, knownPerson } from '../../battle/knowledge.js'
-import { isOut, personOf } from '../../battle/people.js'
+import { isDead, isOut, personOf } from '../../battle/people.js'
 import { wallsBetween } from '../../battle/walls.js'
 import { emplacing } from '../../tables/explosions.js'
 import { metresOfDrag } from '../moving/dragging.js'
@@ -11,7 +11,7 @@ import { goal } from '../moving/goals.js'
 import { goalOf, isThere, metresFor, obstacleToMove, placeAfter, setOut } from '../moving/moving.js'
 import { action, posture } from '../orders.js'
 import * as told from './events.js'
-import { handRefused, meansRefused, treatmentRefused } from './treating.js'
+import { type Aid, handRefused, meansRefused, treatmentRefused } from './treating.js'
 
 /** Someone at hand, for whom something can be done. */
 const someoneAtHand = (words: string, refused: typeof handRefused) =>
@@ -23,14 +23,31 @@ const someoneAtHand = (words: string, refused: typeof handRefused) =>
     refused,
   })
 
+const refusedFor =
+  (aid: Aid): typeof handRefused =>
+  (battle, me, patient) =>
+    treatmentRefused(battle, me, patient, aid)
+const freeToTreat = (battle: Battle, me: Combatant): No<never> | null =>
+  meansRefused(battle, me) ?? (me.treating === null ? null : no('AD-HEAL-11', `${me.name} is treating someone already`))
+
 export const stabilize = action('stabilize', {
   words: 'Stabilize someone',
   nothing: no('AD-HEAL-02', 'no one within reach has shock to stabilize'),
-  choose: { patient: someoneAtHand('Patient', treatmentRefused), posture },
-  check: (battle, me) =>
-    meansRefused(battle, me) ?? (me.treating === null ? null : no('AD-HEAL-11', `${me.name} is treating someone already`)),
+  choose: { patient: someoneAtHand('Patient', refusedFor('stabilize')), posture },
+  check: freeToTreat,
   say: ({ patient }, _battle, me) => (patient.id === me.id ? 'Stabilize themselves' : `Stabilize ${patient.name}`),
   do: (battle, me, { patient }) => next(battle, { step: 'treat', who: me.id, patient }),
+})
+export const resuscitate = action('resuscitate', {
+  words: 'Resuscitate someone',
+  nothing: no('AD-HEAL-05', 'no one within reach can be brought back to life'),
+  choose: { patient: someoneAtHand('Patient', refusedFor('resuscitate')), posture },
+  check: freeToTreat,
+  say: ({ patient }) => `Resuscitate ${patient.name}`,
+  do(battle, me, { patient }) {
+    me.reviving = true
+    next(battle, { step: 'treat', who: me.id, patient })
+  },
 })
 export const keepTreating = action('keepTreating', {
   words: 'Go on treating',
@@ -45,6 +62,7 @@ const metresToDrag = (battle: Battle, me: Combatant): number => metresOfDrag(met
 /** Why someone can't be dragged; null: they can. Only those who are out, dazed or wounded too badly to move. */
 function dragRefused(battle: Battle, me: Combatant, other: Combatant): No<never> | null {
   if (other.id === me.id) return no('AD-MOVE-07', `${me.name} can't drag themselves`)
+  if (isDead(other)) return no('AD-HEAL-11', `${other.name} is dead`)
   const refused = handRefused(battle, me, other)
   if (refused !== null) return refused
   return isOut(other) || other.immobilized || other.dazedUntil !== null ? null : no('AD-MOVE-07', `${other.name} can walk`)

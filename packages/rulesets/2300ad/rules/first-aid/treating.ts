@@ -1,12 +1,13 @@
-/** Stabilizing someone in a fight: who can be treated and with what, the turns that it takes, and what comes of it (AD-HEAL-11). */
+/** Stabilizing someone in a fight, and bringing someone back to life: who can be treated and with what, the turns that it takes, and what comes of it (AD-HEAL-11). */
 import { next, type Rule, reason, type Tell } from '@enfilade/engine'
 import { type No, no } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
-import { areHostile, findPerson, isAble, isDead, isOut, personOf } from '../../battle/people.js'
+import { areHostile, findPerson, isAble, isOut, personOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
+import { medicalFigures } from '../../tables/medicine.js'
 import { turn } from '../../tables/turn.js'
-import { figuresOf, meansOf } from '../healing/means.js'
+import { figuresOf, isFinalDeath, meansOf, shockOfRevived, type Treatment } from '../healing/means.js'
 import { inContact, wallBetweenHands } from '../melee/melee.js'
 import { levelsFor, noteFailure, shakenBy, tryTask } from '../mishaps/mishaps.js'
 import { rollSeconds } from '../tasks/duration.js'
@@ -22,7 +23,6 @@ const means = (me: Combatant) => ({ surgicalHospital: false, automed: me.automed
 export function handRefused(battle: Battle, me: Combatant, other: Combatant): No<never> | null {
   const { name } = other
   if (other.vehicle !== null) return no('AD-HEAL-11', `${name} is a vehicle`)
-  if (isDead(other)) return no('AD-HEAL-11', `${name} is dead`)
   if (me.aboard !== other.aboard || !inContact(me, other)) return no('AD-MEL-01', `${name} is out of reach`)
   const wall = me.id === other.id ? undefined : wallBetweenHands(battle, me, other)
   if (wall !== undefined) return no('AD-MEL-01', `the ${wall.name} is in the way`)
@@ -31,12 +31,29 @@ export function handRefused(battle: Battle, me: Combatant, other: Combatant): No
 /** Who else treats someone just now, as far as they know. */
 const medicOf = ({ people }: Battle, me: Combatant, patient: Combatant): Combatant | undefined =>
   people.find(other => other.id !== me.id && other.treating?.patient === patient.id && knowsPerson(me.side, other))
-/** Why someone can't be stabilized; null: they can. */
-export function treatmentRefused(battle: Battle, me: Combatant, patient: Combatant): No<never> | null {
-  const refused = handRefused(battle, me, patient)
+/** What is done for a patient in a fight. */
+export type Aid = Exclude<Treatment, 'heal'>
+const aidOf = ({ reviving }: Combatant): Aid => (reviving ? 'resuscitate' : 'stabilize')
+
+/** In a fight the hour runs from its first turn, whoever died when. */
+const lastTurnToRevive = medicalFigures.rows.revivableSeconds / turn.seconds // AD-HEAL-11
+/** Why someone needs no such aid, or is past it; null: it is for them. */
+function noCase(battle: Battle, me: Combatant, patient: Combatant, aid: Aid): No<never> | null {
+  const { name, death } = patient
+  if (aid === 'resuscitate') {
+    if (death === null) return no('AD-HEAL-05', `${name} is alive`)
+    if (isFinalDeath(death)) return no('AD-HEAL-05', `no one is brought back from the way ${name} died`)
+    return battle.round <= lastTurnToRevive ? null : no('AD-HEAL-05', `${name} has been dead for too long`)
+  }
+  if (death !== null) return no('AD-HEAL-11', `${name} is dead`)
+  return patient.shockPoints <= patient.stableShock || (patient.side === me.side && patient.sheet.lifeLevel === null)
+    ? no('AD-HEAL-02', `${name} has no shock to stabilize`) // AD-HEAL-02, AD-NPC-05
+    : null
+}
+/** Why someone can't be given this aid; null: they can. */
+export function treatmentRefused(battle: Battle, me: Combatant, patient: Combatant, aid: Aid = 'stabilize'): No<never> | null {
+  const refused = handRefused(battle, me, patient) ?? noCase(battle, me, patient, aid)
   if (refused !== null) return refused
-  if (patient.shockPoints <= patient.stableShock || (patient.side === me.side && patient.sheet.lifeLevel === null))
-    return no('AD-HEAL-02', `${patient.name} has no shock to stabilize`) // AD-HEAL-02, AD-NPC-05
   const other = medicOf(battle, me, patient)
   return other === undefined ? null : no('AD-HEAL-11', `${other.name} sees to ${patient.name} already`)
 }
@@ -44,12 +61,12 @@ export function treatmentRefused(battle: Battle, me: Combatant, patient: Combata
 export const meansRefused = (_battle: Battle, me: Combatant): No<never> | null =>
   meansOf(means(me)) === 'none' ? no('AD-HEAL-01', `${me.name} has no automed or medkit`) : null // AD-HEAL-01
 
-/** How stabilizing someone stands. `levels`: harder by so many, for someone who is shaken. */
-function standingToStabilize({ setup }: Battle, me: Combatant, levels = 0, lines?: Line[]): Standing {
-  const { difficulty, rating, shifts } = figuresOf(means(me), 'stabilize')
+/** How such aid stands. `levels`: harder by so many, for someone who is shaken. */
+export function standingToAid({ setup }: Battle, me: Combatant, aid: Aid, levels = 0, lines?: Line[]): Standing {
+  const { difficulty, rating, shifts } = figuresOf(means(me), aid)
   const assets = [skillAsset('medical', me.sheet.skills.medical), ...(rating === null ? [] : [rating])] // AD-HEAL-01
   const all = [...shifts, ...(levels === 0 ? [] : shakenBy(levels)), ...shiftsByGameMaster(me)]
-  return standingOf({ difficulty, assets, shifts: all }, setup.settings.dice2d6, lines) // AD-HEAL-02
+  return standingOf({ difficulty, assets, shifts: all }, setup.settings.dice2d6, lines) // AD-HEAL-02, AD-HEAL-05
 }
 
 // ── its time ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -57,24 +74,29 @@ const toTake = reason('AD-TIME-01', 'time')
 /** The time is rolled as the work begins; whether it succeeds shows at its end. */
 export const treat: Rule<Battle, StepOf<'treat'>> = (battle, { who, patient }, { ask, tell }) => {
   const me = personOf(battle, who)
-  const { interval, timeFactor } = figuresOf(means(me), 'stabilize')
-  const { bonus } = standingToStabilize(battle, me)
+  const { interval, timeFactor } = figuresOf(means(me), aidOf(me))
+  const { bonus } = standingToAid(battle, me, aidOf(me))
   const seconds = rollSeconds(ask, { interval, timeFactor, exact: false, hasty: false }, bonus, toTake, who) // AD-HEAL-01, AD-HEAL-02
   const readyIn = battle.round + Math.ceil(seconds / turn.seconds) - 1 // AD-HEAL-11
   me.treating = { patient, readyIn }
-  tell?.(told.treatmentBegan({ rule: 'AD-HEAL-02', who, patient, readyIn }))
+  if (me.reviving) tell?.(told.revivalBegan({ rule: 'AD-HEAL-05', who, patient, readyIn }))
+  else tell?.(told.treatmentBegan({ rule: 'AD-HEAL-02', who, patient, readyIn }))
 }
 
 /** What goes with a treatment. */
-const partOfIt: readonly string[] = ['stabilize', 'keepTreating', 'hold', 'keepHolding']
+const partOfIt: readonly string[] = ['stabilize', 'resuscitate', 'keepTreating', 'hold', 'keepHolding']
 /** Anyone who does something else breaks off their treatment. */
 export function leaveTreatment(battle: Battle, who: CombatantId, action: string, tell: Tell | undefined): void {
   if (!partOfIt.includes(action)) breakOff(personOf(battle, who), tell)
 }
+function stopTreating(me: Combatant): void {
+  me.treating = null
+  me.reviving = false
+}
 function breakOff(me: Combatant, tell: Tell | undefined): void {
   if (me.treating === null) return
   const { patient } = me.treating
-  me.treating = null
+  stopTreating(me)
   tell?.(told.treatmentLeft({ rule: 'AD-HEAL-11', who: me.id, patient }))
 }
 /** It ends for those who can't act any more, or whose patient is out of reach or past help. */
@@ -82,7 +104,7 @@ export function settleTreatments(battle: Battle, tell: Tell | undefined): void {
   for (const me of battle.people) {
     const patient = me.treating === null ? undefined : findPerson(battle, me.treating.patient)
     if (me.treating === null) continue
-    if (!isAble(me) || patient === undefined || treatmentRefused(battle, me, patient) !== null) breakOff(me, tell)
+    if (!isAble(me) || patient === undefined || treatmentRefused(battle, me, patient, aidOf(me)) !== null) breakOff(me, tell)
   }
 }
 /** Treatments that are done by the end of the turn. */
@@ -92,22 +114,33 @@ export function finishTreatments(battle: Battle): void {
 }
 
 // ── what comes of it ───────────────────────────────────────────────────────────────────────────────────────────────
-const toStabilize = reason('AD-HEAL-02', 'stabilize')
+const reasons = { stabilize: reason('AD-HEAL-02', 'stabilize'), resuscitate: reason('AD-HEAL-05', 'resuscitate') }
 export const endTreatment: Rule<Battle, StepOf<'endTreatment'>> = (battle, step, table) => {
   const { who, patient: id } = step
   const { tell } = table
   const me = personOf(battle, who)
   const patient = personOf(battle, id)
-  if (me.treating === null || !isAble(me) || treatmentRefused(battle, me, patient) !== null) return
-  const levels = levelsFor(battle, me, 'stabilize', step, table) // AD-FAIL-05
+  const aid = aidOf(me)
+  if (me.treating === null || !isAble(me) || treatmentRefused(battle, me, patient, aid) !== null) return
+  const levels = levelsFor(battle, me, aid, step, table) // AD-FAIL-05
   if (levels === null) return
-  me.treating = null
+  stopTreating(me)
   const lines: Line[] = []
-  const standing = standingToStabilize(battle, me, levels, lines)
-  const { success, fumble } = tryTask(battle, table, standing, toStabilize, who)
-  const need = Number.isFinite(standing.need) ? standing.need : null
-  tell?.(told.treated({ rule: 'AD-HEAL-02', who, patient: id, need, lines, success }))
-  if (success)
-    patient.stableShock = patient.shockPoints // AD-HEAL-02
-  else noteFailure(battle, me, 'stabilize', fumble, {}, table) // AD-FAIL-05
+  const standing = standingToAid(battle, me, aid, levels, lines)
+  const { success, fumble } = tryTask(battle, table, standing, reasons[aid], who)
+  const said = { who, patient: id, need: Number.isFinite(standing.need) ? standing.need : null, lines, success }
+  if (aid === 'resuscitate') tell?.(told.revived({ rule: 'AD-HEAL-05', ...said }))
+  else tell?.(told.treated({ rule: 'AD-HEAL-02', ...said }))
+  if (!success)
+    noteFailure(battle, me, aid, fumble, {}, table) // AD-FAIL-05
+  else if (aid === 'resuscitate') revive(patient)
+  else patient.stableShock = patient.shockPoints // AD-HEAL-02
+}
+/** Alive, and no more than that. */
+function revive(patient: Combatant): void {
+  patient.death = null
+  patient.shockPoints = shockOfRevived(patient.shockPoints, patient.sheet.lifeLevel) // AD-HEAL-08
+  patient.stableShock = 0
+  patient.unconscious = true
+  patient.prone = true
 }

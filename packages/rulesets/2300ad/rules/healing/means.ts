@@ -1,8 +1,9 @@
 /** What someone treats the wounded with, and how hard and slow that makes it, in fights and after them. */
 import { medicalFigures, medicalTasks } from '../../tables/medicine.js'
+import type { DeathCause } from '../../tables/words.js'
 
 export type Treatment = keyof typeof medicalTasks.rows
-const { medkitLevels, medkitTimeFactor } = medicalFigures.rows
+const { medkitLevels, medkitTimeFactor, lifeLevel: usualLifeLevel } = medicalFigures.rows
 
 export interface Means {
   readonly surgicalHospital: boolean
@@ -26,3 +27,9 @@ export function figuresOf(means: Means, treatment: Treatment) {
     timeFactor: medkitOnly ? medkitTimeFactor : 1, // AD-HEAL-01
   }
 }
+
+/** Can no one be brought back from this death? */
+export const isFinalDeath = (cause: DeathCause): boolean => cause === 'head' || cause === 'vehicle' // AD-EFF-01, AD-HEAL-05
+/** The shock of someone who has been brought back. */
+export const shockOfRevived = (shockPoints: number, lifeLevel: number | null): number =>
+  Math.max(1, Math.min(shockPoints, (lifeLevel ?? usualLifeLevel) - 1)) // AD-HEAL-08, AD-GAP-40

@@ -6,10 +6,10 @@ import { isDead } from '../../battle/downtime-people.js'
 import { medicalFigures, medicalTasks } from '../../tables/medicine.js'
 import { attemptOf } from '../tasks/attempts.js'
 import * as told from './events.js'
-import { figuresOf, type Treatment } from './means.js'
+import { figuresOf, isFinalDeath, shockOfRevived, type Treatment } from './means.js'
 import { hasLifeLevel, loseConsciousness, recover } from './wounds.js'
 
-const { revivableSeconds, lifeLevel: usualLifeLevel } = medicalFigures.rows
+const { revivableSeconds } = medicalFigures.rows
 
 // ── what it takes ──────────────────────────────────────────────────────────────────────────────────────────────────
 /** An attempt to treat someone, with the best means at hand. Only called where there are any. */
@@ -25,15 +25,13 @@ export const treatmentOf = (medic: Person, patient: Person, treatment: Treatment
 
 /** When the last moment is to bring someone back to life. */
 const revivableUntil = ({ at }: NonNullable<Person['death']>): number => at + revivableSeconds // AD-HEAL-05
-/** Can no one be brought back from this death? */
-const isFinal = ({ cause }: NonNullable<Person['death']>): boolean => cause === 'head' || cause === 'vehicle' // AD-EFF-01, AD-HEAL-05
 
 /** Why a treatment makes no sense for this patient; null: it does. */
 export function refusedFor({ clock }: Downtime, patient: Person, treatment: Treatment): No<never> | null {
   const { name, death } = patient
   if (treatment === 'resuscitate') {
     if (death === null) return no('AD-HEAL-05', `${name} is alive`)
-    if (isFinal(death)) return no('AD-HEAL-05', `no one is brought back from the way ${name} died`)
+    if (isFinalDeath(death.cause)) return no('AD-HEAL-05', `no one is brought back from the way ${name} died`)
     return clock < revivableUntil(death) ? null : no('AD-HEAL-05', `${name} has been dead for 60 minutes`)
   }
   if (death !== null) return no('AD-HEAL-05', `${name} is dead`)
@@ -66,7 +64,7 @@ export function treated(battle: Downtime, medic: Person, patient: Person, treatm
 
 function revive(battle: Downtime, medic: Person, patient: Person, tell: Tell | undefined): void {
   patient.death = null
-  patient.shockPoints = Math.max(1, Math.min(patient.shockPoints, (patient.lifeLevel ?? usualLifeLevel) - 1)) // AD-HEAL-08, AD-GAP-40
+  patient.shockPoints = shockOfRevived(patient.shockPoints, patient.lifeLevel) // AD-HEAL-08, AD-GAP-40
   loseConsciousness(battle, patient) // AD-HEAL-08
   patient.recoveringSince ??= battle.clock
   patient.criticalPassed = 0

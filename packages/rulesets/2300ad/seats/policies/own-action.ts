@@ -1,4 +1,5 @@
 /** What a combatant without a player does at their initiative, by policy: whatever promises the most hits, else a better place. */
+import { chanceAtLeast } from '@enfilade/engine'
 import { type Because, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Door, Place, Weapon } from '../../battle/battle.js'
 import { reachesWall, workOf } from '../../battle/charges.js'
@@ -9,11 +10,12 @@ import { wallApart } from '../../battle/walls.js'
 import { ableDriver } from '../../rules/boarding/boarding.js'
 import { piecesInReach } from '../../rules/cover/cover.js'
 import { chanceToCrash, drivenBy, metresLeft } from '../../rules/driving/driving.js'
-import { meansRefused, treatmentRefused } from '../../rules/first-aid/treating.js'
+import { meansRefused, standingToAid, treatmentRefused } from '../../rules/first-aid/treating.js'
 import { chanceToHome } from '../../rules/missiles/missiles.js'
 import { obstacleToMove, placeAfter, wayTowards } from '../../rules/moving/moving.js'
 import { anchorOf, obstacleToUse } from '../../rules/orders.js'
 import type { ActionAnswer } from '../../rules/own-actions.js'
+import { taskDice } from '../../rules/tasks/task-roll.js'
 import { bestStrike, promiseOfBlows, whomToReach } from './blows.js'
 import { beginWork, isInBlast, setOff, stepBack } from './demolition.js'
 import { bestVolley } from './firing.js'
@@ -293,9 +295,18 @@ const treat: Idea = ({ battle, me }, because) => {
   if (meansRefused(battle, me) !== null) return null
   const friends = knownPeople(battle, me.side).filter(({ side }) => !areHostile(battle, me.side, side))
   const patient = friends.find(other => treatmentRefused(battle, me, other) === null)
-  if (patient === undefined) return null
+  if (patient === undefined) return bringBack(battle, me, friends, because)
   because?.(`${patient.id === me.id ? 'their own shock' : `${patient.name}'s shock`} has to be stabilized`)
   return { action: 'stabilize', patient: patient.id }
+}
+
+/** No one else can be helped: those who have died, where there is a chance. */
+function bringBack(battle: Battle, me: Combatant, friends: readonly Combatant[], because: Because): ActionAnswer | null {
+  const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), standingToAid(battle, me, 'resuscitate').need)
+  const patient = friends.find(other => treatmentRefused(battle, me, other, 'resuscitate') === null)
+  if (patient === undefined || chance === 0) return null
+  because?.(`${percent(chance)} to bring ${patient.name} back to life`)
+  return { action: 'resuscitate', patient: patient.id }
 }
 
 /** What all who move about think of first. */
