@@ -80,7 +80,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     publics = [],
   } = options
   const logger = pino({ base: null, level: log === null ? 'silent' : 'warn' }, (log ?? process.stderr) as NodeJS.WritableStream)
-  const failed = (thrown: unknown): void => logger.error({ err: thrown instanceof Error ? thrown : new Error(String(thrown)) }, 'failed')
+  const counts = noCounts()
+  const failed = (thrown: unknown): void => {
+    counts.mistakes++
+    logger.error({ err: thrown instanceof Error ? thrown : new Error(String(thrown)) }, 'failed')
+  }
   const lost = (words: string): void => {
     failed(new Error(words))
     options.lost?.(words)
@@ -116,7 +120,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ]),
     () => [...publics, ...serversFrom(shared)],
   )
-  const counts = noCounts()
   const app = appOf({ tables, place, guard, counts, clock, games, version, appFolder, failed, servers: () => serversFrom(shared) })
   const server = createServer(
     { maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 20_000 },

@@ -31,9 +31,10 @@ export async function started(kept: string, port: number, more: readonly string[
 export async function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null)
     throw new Error(`The server had ended before, with ${child.exitCode ?? child.signalCode}.`)
-  const gone = new Promise(done => child.once('exit', done))
+  const gone = new Promise<number | null>(done => child.once('exit', done))
   child.kill(signal)
-  await gone
+  const code = await gone
+  if (signal === 'SIGTERM') expect(code).toBe(0)
 }
 export async function madeAt(port: number, body: object): Promise<TableMade> {
   const headers = { 'content-type': 'application/json' }
@@ -51,12 +52,13 @@ export const longFights: Readonly<Record<string, string>> = {
   'dark-conspiracy': 'ambush',
 }
 
-/** `kept`: as above. `crash`: the database is killed as well, in turn with the server. */
+/** `data`: a folder or a database, as above. `crash`: the database is killed as well, in turn with the server. `signal`: how the server is ended each time. */
 export async function killed(
   kills: number,
   random: () => number,
   data = newFolder(),
   crash?: () => Promise<void>,
+  signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL',
 ): Promise<{ readonly acknowledged: number }> {
   const port = await freePort()
   let child = await started(data, port)
@@ -94,7 +96,7 @@ export async function killed(
       await crash()
       continue
     }
-    await ended(child, 'SIGKILL')
+    await ended(child, signal)
     child = await started(data, port)
     for (const { devices } of tables) for (const device of devices) device.connection.wake()
   }

@@ -265,13 +265,17 @@ class SocketDevice implements Device, Beating {
   }
   private async call({ name, given, id, about }: RemoteCall): Promise<unknown> {
     if (this.found === null) throw new CallRefused('This connection has no seat any more.')
+    const { counts, clock } = this.ports
+    const began = clock.now()
     try {
       return await this.ports.tables.call(this.found, { name, given, id, ...(about && { about }) })
     } catch (thrown) {
-      this.ports.counts.refused++
+      counts.refused++
       const words = wordsOf(thrown)
       if (words === serverMistake) this.ports.failed(thrown)
       throw new CallRefused(words)
+    } finally {
+      counts.calls.took((clock.now() - began) / 1000)
     }
   }
 }

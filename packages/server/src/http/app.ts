@@ -120,6 +120,12 @@ export function appOf(ports: AppPorts): Hono<Env> {
   function answersOf({ place, clock, games, version }: AppPorts): Answers {
     const { store } = place
     const counted = metrics(counts, tables, store)
+    /** It is tried by writing: at most once a second, whoever asks. */
+    let [wellAt, well] = [Number.NEGATIVE_INFINITY, Promise.resolve(true)]
+    const isWell = (): Promise<boolean> => {
+      if (clock.now() - wellAt >= 1000) [wellAt, well] = [clock.now(), store.isWell()]
+      return well
+    }
     const tableOf = async (asked: Asked) => {
       const table = asked.req.param('table') ?? ''
       if (!(await tables.has(table))) throw new Refused(404, 'There is no such table.')
@@ -127,6 +133,11 @@ export function appOf(ports: AppPorts): Hono<Env> {
     }
     return {
       health: async asked => asked.json({ ok: true, version, keeps: store.count.failed === 0 || (await store.isWell()) }),
+      alive: asked => asked.json({ ok: true }),
+      ready: async asked => {
+        const words = tables.isOver ? 'The server stops.' : (await isWell()) ? '' : 'What keeps the tables can’t be written to.'
+        return asked.json({ ready: words === '', words: words || 'Ready.' }, words === '' ? 200 : 503)
+      },
       metrics: async asked => asked.text(await counted(), 200, { 'Content-Type': 'text/plain; version=0.0.4' }),
       games: asked =>
         asked.json(

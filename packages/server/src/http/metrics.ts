@@ -11,8 +11,40 @@ export interface Counts {
   cutOff: number
   silent: number
   requests: number
+  /** What went wrong here and is in the log. */
+  mistakes: number
+  /** Calls of devices, from coming to the reply: of an answer, until it is on the disk and told. */
+  readonly calls: Times
 }
-export const noCounts = (): Counts => ({ devices: 0, messages: 0, refused: 0, cutOff: 0, silent: 0, requests: 0 })
+export const noCounts = (): Counts => ({
+  ...{ devices: 0, messages: 0, refused: 0, cutOff: 0, silent: 0, requests: 0, mistakes: 0 },
+  calls: new Times(),
+})
+
+/** How often something took at most so long. Seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
+/** How long something took, each time, as Prometheus keeps it. */
+export class Times {
+  private readonly counts = bounds.map(() => 0)
+  private count = 0
+  private sum = 0
+
+  took(seconds: number): void {
+    this.count++
+    this.sum += seconds
+    const at = bounds.findIndex(bound => seconds <= bound)
+    if (at >= 0) this.counts[at] = (this.counts[at] ?? 0) + 1
+  }
+  text(name: string, help: string): string {
+    let upTo = 0
+    const buckets = bounds.map((bound, at) => {
+      upTo += this.counts[at] ?? 0
+      return `${name}_bucket{le="${bound}"} ${upTo}\n`
+    })
+    const rest = `${name}_bucket{le="+Inf"} ${this.count}\n${name}_sum ${this.sum}\n${name}_count ${this.count}\n`
+    return `# HELP ${name} ${help}\n# TYPE ${name} histogram\n${buckets.join('')}${rest}`
+  }
+}
 
 /** What is measured is how long a timer takes, this included. Milliseconds. */
 const resolution = 20
@@ -34,6 +66,7 @@ export function metrics(counts: Counts, tables: Tables, store: Store): () => Pro
       ['enfilade_refused_total', 'counter', 'Messages and calls that were refused.', counts.refused],
       ['enfilade_cut_off_total', 'counter', 'Devices that were cut off because they did not read.', counts.cutOff],
       ['enfilade_silent_total', 'counter', 'Lines that were given up because nothing came of them.', counts.silent],
+      ['enfilade_mistakes_total', 'counter', 'What the server did wrong and wrote into its log.', counts.mistakes],
       ['enfilade_http_requests_total', 'counter', 'HTTP requests.', counts.requests],
       ['enfilade_answers_total', 'counter', 'Answers that were kept.', store.count.answers],
       ['enfilade_flushes_total', 'counter', 'Transactions.', store.count.flushes],
@@ -45,10 +78,12 @@ export function metrics(counts: Counts, tables: Tables, store: Store): () => Pro
         'How late the server gets to what waits.',
         Math.max(0, delay.percentile(99) / 1e9 - resolution / 1000),
       ],
+      ['process_start_time_seconds', 'gauge', 'When the process began, since 1970.', performance.timeOrigin / 1000],
       ['process_cpu_seconds_total', 'counter', 'CPU time of the process, of all its threads.', cpuSeconds()],
       ['process_resident_memory_bytes', 'gauge', 'Memory of the process.', process.memoryUsage.rss()],
     ]
-    return lines.map(([name, kind, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n${name} ${value}\n`).join('')
+    const texts = lines.map(([name, kind, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n${name} ${value}\n`)
+    return `${texts.join('')}${counts.calls.text('enfilade_call_seconds', 'Calls of devices, until they were replied to.')}`
   }
 }
 function cpuSeconds(): number {

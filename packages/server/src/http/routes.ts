@@ -42,6 +42,20 @@ export const routes = {
     words: 'Is the server there, and does it keep what it is told?',
     reply: z.object({ ok: z.boolean(), version: z.string(), keeps: z.boolean() }),
   }),
+  alive: route({
+    method: 'get',
+    path: '/health',
+    who: 'anyone',
+    words: 'Does the server answer at all? Where it does not, start it again.',
+    reply: z.object({ ok: z.boolean() }),
+  }),
+  ready: route({
+    method: 'get',
+    path: '/ready',
+    who: 'anyone',
+    words: 'May phones be sent here? 503, with the reason, while the server stops or what keeps its tables can’t be written to.',
+    reply: z.object({ ready: z.boolean(), words: z.string() }),
+  }),
   metrics: route({ method: 'get', path: '/metrics', who: 'home', words: 'Counts for Prometheus.', reply: z.string(), kind: 'text/plain' }),
   games: route({
     method: 'get',

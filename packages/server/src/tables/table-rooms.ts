@@ -38,3 +38,7 @@ export function askIn<T>(room: TableRoom, table: string | null, act: (calls: Cal
       .finally(() => room.asked.delete(asked))
   })
 }
+
+export const stoppedWords = (why: string): string =>
+  `The server has stopped this fight: ${why}. Nothing of that step was kept. Take back what led to it or answer differently, then go on.`
+export const unreachedWords = 'The server that has this table doesn’t answer. Try again in a moment.'

@@ -28,7 +28,7 @@ import { Directory, type Found, TableRefused } from './directory.js'
 import { Door } from './door.js'
 import { limits } from './limits.js'
 import type { CheckedScenario, OrRefused } from './room.js'
-import { askIn, type Calls, RoomEnded, type TableRoom } from './table-rooms.js'
+import { askIn, type Calls, RoomEnded, stoppedWords, type TableRoom, unreachedWords } from './table-rooms.js'
 import { newId } from './tokens.js'
 
 export interface TablesPorts {
@@ -72,7 +72,8 @@ export class Tables {
   /** Their room has ended: no one is asked before what it had written, and why it ended, is kept. */
   private readonly held = new Map<string, Promise<void>>()
   private readonly door: Door
-  private isOver = false
+  /** It stops, and takes nothing new. */
+  isOver = false
   /** Rooms that were ended since the start because a fight took too much. */
   ended = 0
 
@@ -160,6 +161,7 @@ export class Tables {
   // ── making ───────────────────────────────────────────────────────────────────────────────────────────────────────
   /** @throws TableRefused, FightRefused, NotKept in words */
   async make(given: NewTable): Promise<TableMade> {
+    if (this.isOver) throw new CallRefused('The server stops.')
     if ((await this.ports.store.tableCount()) >= limits.tables)
       throw new TableRefused(`This server has ${limits.tables} tables, which is as many as it takes.`)
     const own = { id: newId(), code: await this.directory.freeCode(), created: this.ports.time() }
@@ -470,9 +472,6 @@ export class Tables {
   }
 }
 
-const stoppedWords = (why: string): string =>
-  `The server has stopped this fight: ${why}. Nothing of that step was kept. Take back what led to it or answer differently, then go on.`
-const unreachedWords = 'The server that has this table doesn’t answer. Try again in a moment.'
 function doneOf<T>(reply: OrRefused<T>): T {
   if ('done' in reply) return reply.done
   throw new FightRefused(reply.refused.words, reply.refused.faults)
