@@ -3,6 +3,7 @@
 export { nodeClock } from './clock.js'
 export { seatAt, seatLink } from './connections/seat-link.js'
 export { AppFiles } from './http/app-files.js'
+export { BadNetwork } from './http/clients.js'
 export { openApi, routes } from './http/routes.js'
 export { contentPolicy, Guard, safeHeaders } from './http/safety.js'
 export { type Address, addressesOf, type Interfaces } from './network/addresses.js'

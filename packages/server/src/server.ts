@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { nodeClock } from './clock.js'
 import { connectionsAt } from './connections/connection-server.js'
 import { appOf } from './http/app.js'
+import { Clients } from './http/clients.js'
 import { noCounts } from './http/metrics.js'
 import { Guard, refuseUnread, unreadReply } from './http/safety.js'
 import { type Address, addressesOf, type Interfaces } from './network/addresses.js'
@@ -44,6 +45,12 @@ export interface ServerOptions {
   readonly reach?: string | undefined
   /** Where phones reach it, such as "https://table.example", where that is not by this machine's addresses. */
   readonly publics?: readonly string[]
+  /** Reverse proxies, by address or network, that say whose request each is. */
+  readonly proxies?: readonly string[]
+  /** As many tables as there may be; left out: see limits. */
+  readonly mostTables?: number | undefined
+  /** Anyone may make tables, not only this machine. */
+  readonly anyone?: boolean
   /** False: servers that share a database send each other no hints; for tests. */
   readonly hints?: boolean
   /** Where the log goes; null: nowhere. */
@@ -64,7 +71,7 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** @throws FolderRefused, DatabaseRefused in words, and what the system says where the port is taken */
+/** @throws FolderRefused, DatabaseRefused, BadNetwork in words, and what the system says where the port is taken */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const {
     kept: at,
@@ -80,6 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     publics = [],
   } = options
   const logger = pino({ base: null, level: log === null ? 'silent' : 'warn' }, (log ?? process.stderr) as NodeJS.WritableStream)
+  const clients = new Clients(options.proxies)
   const counts = noCounts()
   const failed = (thrown: unknown): void => {
     counts.mistakes++
@@ -107,7 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         })
       : roomThreads({ at, lan, port: () => port, publics }, rooms.most, rooms.file, rooms.stuck)
   const links = shared === null ? null : new Links(shared, clock, failed)
-  const tables = new Tables({ store, time, games, host, others: links })
+  const tables = new Tables({ store, time, games, host, others: links, most: options.mostTables })
   const damaged = await store.damaged()
   if (damaged.length > 0)
     logger.error({ ids: damaged }, 'What is kept of these tables or seats can’t be read. It is left as it is; all others are served.')
@@ -119,6 +127,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         ...publics.map(address => new URL(address).hostname),
       ]),
     () => [...publics, ...serversFrom(shared)],
+    clients,
+    options.anyone,
   )
   const app = appOf({ tables, place, guard, counts, clock, games, version, appFolder, failed, servers: () => serversFrom(shared) })
   const server = createServer(

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { messageOf } from '@enfilade/engine'
 import type { StoreAt } from '@enfilade/server'
 import { Command, Option } from 'commander'
+import { wholeNumber } from '../arguments.js'
 import { badArgument, Failed } from '../failures.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { openBrowser, ownFolder } from '../program/machine.js'
@@ -24,6 +25,9 @@ interface ServeOptions {
   readonly host: readonly string[]
   readonly reach?: string
   readonly public: readonly string[]
+  readonly behindProxy: readonly string[]
+  readonly anyone?: true
+  readonly tables?: number
   /** False: servers on one database send each other no hints; for tests. */
   readonly hints: boolean
   /** Left out: where a person is at a terminal. */
@@ -55,6 +59,14 @@ export function serveCommand(io: Io): Command {
       (address: string, all: string[]) => [...all, address],
       [],
     )
+    .option(
+      '--behind-proxy <address>',
+      'a reverse proxy that says whose request each is (X-Forwarded-For), or its network, such as 10.0.0.0/8; repeatable',
+      (address: string, all: string[]) => [...all, address],
+      [],
+    )
+    .option('--anyone', 'let anyone make tables, not only this machine: 12 an hour from one address')
+    .option('--tables <number>', 'as many tables as there may be (default: 500)', wholeNumber(1, 10_000_000))
     .option('--reach <host:port>', 'where other servers on the same database reach this one (default: its first address)')
     .addOption(new Option('--no-hints').hideHelp())
     .option('--open', 'open the browser (default: at a terminal)')
@@ -83,7 +95,9 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
   const port = portOf(options.port)
   checkAddresses(options)
   const kept = keptAt(io, options)
-  const { BadAddress, backUp, DatabaseRefused, FolderRefused, FolderTaken, restore, startServer } = await import('@enfilade/server')
+  const { BadAddress, BadNetwork, backUp, DatabaseRefused, FolderRefused, FolderTaken, restore, startServer } = await import(
+    '@enfilade/server'
+  )
   // Another server has taken its database.
   let end = (_words: string): void => undefined
   const lost = new Promise<string>(done => {
@@ -101,6 +115,7 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
       startServer({
         ...{ kept, lost: end, port: at, lan: options.lan === true, appFolder: appFolder(options.app), games: io.games, version },
         ...{ reach: options.reach, publics: options.public, hints: options.hints },
+        ...{ proxies: options.behindProxy, anyone: options.anyone === true, mostTables: options.tables },
         ...{ rooms: { most: Math.min(mostRooms, Math.max(2, io.cores)) }, names: options.host, log: process.stderr },
       })
     const server = await start(port ?? usualPort).catch((thrown: unknown) => {
@@ -148,7 +163,7 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
       if (options.open ?? io.out.isTerminal) openBrowser(thrown.home)
       return
     }
-    if (thrown instanceof BadAddress) throw badArgument(thrown.message)
+    if (thrown instanceof BadAddress || thrown instanceof BadNetwork) throw badArgument(thrown.message)
     if (thrown instanceof FolderRefused || thrown instanceof DatabaseRefused) throw new Failed(thrown.message)
     if (codeOf(thrown) === 'EADDRINUSE') throw new Failed(`Port ${port} is taken. Leave --port out for a free one.`)
     throw thrown

@@ -259,7 +259,8 @@ class SocketDevice implements Device, Beating {
     // A right token always opens its seat: wrong ones from behind the same router keep no one out, and none of them can be guessed.
     const found = await tables.seatOf(token)
     if (found !== undefined) return found
-    if (!guard.mayGuess(this.address)) return { bye: 'refused', words: 'Too many wrong links from here. Wait a minute.' }
+    const refused = guard.mayNotGuess(this.address)
+    if (refused !== null) return { bye: 'refused', words: refused.words }
     guard.guessedWrong(this.address)
     return { bye: 'unknown', words: 'This link opens no seat any more. Ask the game master for a new one.' }
   }

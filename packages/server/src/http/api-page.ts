@@ -4,7 +4,12 @@ import { type Route, routes } from './routes.js'
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => signs[sign] ?? sign)
-const words = { anyone: 'anyone', home: 'only this machine', seat: 'the token of a seat' } as const
+const words = {
+  anyone: 'anyone',
+  home: 'only this machine',
+  maker: 'this machine, or anyone where the server lets them',
+  seat: 'the token of a seat',
+} as const
 
 export const apiStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1f24;background:#fff}
 @media(prefers-color-scheme:dark){body{color:#e6e8eb;background:#14171a}pre{background:#1f242a!important}}

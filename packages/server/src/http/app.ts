@@ -19,7 +19,7 @@ import { compressed } from './compressed.js'
 import { streamed } from './events.js'
 import { type Counts, metrics } from './metrics.js'
 import { openApi, type Route, routes } from './routes.js'
-import { type Guard, policyWith, safeHeaders, serverMistake, statusByName } from './safety.js'
+import { type Guard, notHome, policyWith, safeHeaders, serverMistake, statusByName, type Refused as Turned } from './safety.js'
 
 export interface AppPorts {
   readonly tables: Tables
@@ -44,10 +44,16 @@ class Refused extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 413 | 429,
     words: string,
+    /** It may be tried again in so many seconds. */
+    readonly again?: number,
   ) {
     super(words)
   }
 }
+function unlessRefused(refused: Turned | null): void {
+  if (refused !== null) throw new Refused(refused.status as 403 | 429, refused.words, refused.again)
+}
+const laterIn = (seconds: number | undefined): Record<string, string> => (seconds === undefined ? {} : { 'Retry-After': String(seconds) })
 
 export function appOf(ports: AppPorts): Hono<Env> {
   const { tables, guard, counts } = ports
@@ -57,7 +63,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
   app.use(async (asked, next) => {
     counts.requests++
     const refused = guard.refuses(asked.env.incoming, false)
-    if (refused !== null) return asked.json({ error: refused.words }, refused.status as 403, safeHeaders)
+    if (refused !== null) return asked.json({ error: refused.words }, refused.status as 403, { ...safeHeaders, ...laterIn(refused.again) })
     await next()
     asked.res = (await compressed(asked.res, asked.req.header('accept-encoding') ?? '')) ?? asked.res
     for (const [name, value] of Object.entries(safeHeaders)) asked.res.headers.set(name, value)
@@ -70,7 +76,8 @@ export function appOf(ports: AppPorts): Hono<Env> {
     const faults = thrown instanceof FightRefused && thrown.faults.length > 0 ? { faults: thrown.faults } : {}
     const status = statusOf(thrown)
     if (status === 500) ports.failed(thrown)
-    return asked.json({ error: status === 500 ? serverMistake : messageOf(thrown), ...faults }, status, safeHeaders)
+    const headers = { ...safeHeaders, ...laterIn(thrown instanceof Refused ? thrown.again : undefined) }
+    return asked.json({ error: status === 500 ? serverMistake : messageOf(thrown), ...faults }, status, headers)
   })
 
   const answers = answersOf(ports)
@@ -78,8 +85,10 @@ export function appOf(ports: AppPorts): Hono<Env> {
     app.on(one.method.toUpperCase(), one.path.replace(/\{(\w+)\}/g, ':$1'), async asked => {
       // A stream has to be read to end, and a question for its headers reads nothing.
       if (asked.env.incoming.method === 'HEAD') return asked.body(null, 405, { Allow: one.method.toUpperCase() })
-      if (one.who === 'home' && !guard.isHome(asked.env.incoming)) throw new Refused(403, 'Only the machine of the server may ask that.')
-      const body = one.body === undefined ? undefined : await bodyOf(asked, one)
+      const isHome = guard.isHome(asked.env.incoming)
+      if (one.who === 'home' && !isHome) unlessRefused(notHome)
+      if (one.who === 'maker') unlessRefused(guard.makes(asked.env.incoming, name === 'make' ? 'made' : 'checked'))
+      const body = one.body === undefined ? undefined : await bodyOf(asked, one, isHome)
       return (answers[name] as (asked: Asked, body: unknown) => Promise<Response> | Response)(asked, body)
     })
   app.get('/api/docs', asked => asked.html(apiPage()))
@@ -113,7 +122,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
     const [, token] = /^Bearer ([\w-]{8,200})$/.exec(asked.req.header('authorization') ?? '') ?? []
     const found = token === undefined ? undefined : await tables.seatOf(token)
     if (found !== undefined) return found
-    if (!guard.mayGuess(address)) throw new Refused(429, 'Too many wrong tokens from here. Wait a minute.')
+    unlessRefused(guard.mayNotGuess(address))
     if (token !== undefined) guard.guessedWrong(address)
     throw new Refused(401, 'The header Authorization must hold the token of a seat.')
   }
@@ -220,7 +229,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
       value => ({ value }),
       (thrown: unknown) => ({ thrown }),
     )
-    if (!guard.mayGuess(address)) throw new Refused(429, 'Too many wrong codes from here. Wait a minute.')
+    unlessRefused(guard.mayNotGuess(address))
     if ('value' in reply) return reply.value
     if (reply.thrown instanceof TableRefused) guard.guessedWrong(address)
     throw reply.thrown
@@ -231,8 +240,8 @@ const statusOf = (thrown: unknown): 400 | 401 | 403 | 404 | 409 | 413 | 429 | 50
   if (thrown instanceof Refused) return thrown.status
   return thrown instanceof Error ? (statusByName.get(thrown.name) ?? 500) : 500
 }
-async function bodyOf(asked: Asked, { body, path }: Route): Promise<unknown> {
-  const most = path === '/api/tables' || path === '/api/check' ? limits.body : limits.message
+async function bodyOf(asked: Asked, { body, who }: Route, isHome: boolean): Promise<unknown> {
+  const most = who !== 'maker' ? limits.message : isHome ? limits.body : limits.bodyFromElsewhere
   const { incoming } = asked.env
   if (Number(incoming.headers['content-length'] ?? 0) > most) throw new Refused(413, `A request may have ${most} bytes.`)
   const text = await textOf(asked, most)

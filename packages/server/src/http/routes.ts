@@ -20,8 +20,8 @@ const invitation = z.object({
 const fault = z.object({ path: z.array(z.union([z.string(), z.number()])), words: z.string() }).loose()
 const refusalSchema = z.object({ error: z.string(), faults: z.array(fault).optional() })
 
-/** `home`: only from the machine of the server. `seat`: with the token of a seat, `Authorization: Bearer …`. */
-type Who = 'anyone' | 'home' | 'seat'
+/** `home`: only from the machine of the server; `maker`: from there, or from anywhere where anyone may make tables. `seat`: with the token of a seat, `Authorization: Bearer …`. */
+type Who = 'anyone' | 'home' | 'maker' | 'seat'
 export interface Route {
   readonly method: 'get' | 'post' | 'delete'
   readonly path: string
@@ -74,7 +74,7 @@ export const routes = {
   check: route({
     method: 'post',
     path: '/api/check',
-    who: 'home',
+    who: 'maker',
     words: 'What is wrong with a scenario? Nothing is begun.',
     body: z.strictObject({ game: text, scenario: json, content: z.array(json).max(50).optional() }),
     reply: z.object({
@@ -92,7 +92,7 @@ export const routes = {
   make: route({
     method: 'post',
     path: '/api/tables',
-    who: 'home',
+    who: 'maker',
     words: 'Makes a table of a scenario or of a record, with its seats. Gives the token of the game master and the links of the seats.',
     body: z.strictObject({
       title: text.optional(),
@@ -197,6 +197,10 @@ export const routes = {
 } as const
 
 /** OpenAPI 3.1, from the list above. */
+const whose: Partial<Record<Who, string>> = {
+  home: 'Only from the machine of the server.',
+  maker: 'Only from the machine of the server, unless it lets anyone make tables.',
+}
 export function openApi(version: string): object {
   const schema = (of: z.ZodType, io: 'input' | 'output'): object => {
     const { $schema: _, ...rest } = z.toJSONSchema(of, { io, unrepresentable: 'any' }) as Record<string, unknown>
@@ -216,7 +220,7 @@ export function openApi(version: string): object {
       [one.method]: {
         operationId,
         summary: one.words,
-        description: one.who === 'home' ? 'Only from the machine of the server.' : '',
+        description: whose[one.who] ?? '',
         ...(parameters.length > 0 && { parameters }),
         ...(one.who === 'seat' && { security: [{ seat: [] }] }),
         ...(one.body && { requestBody: { required: true, content: { 'application/json': { schema: schema(one.body, 'input') } } } }),

@@ -9,12 +9,15 @@ import { Allowance } from '@enfilade/session'
 import { RequestError } from '@hono/node-server'
 import { nodeClock } from '../clock.js'
 import { limits } from '../tables/limits.js'
+import { Clients, countedAs } from './clients.js'
 
 export interface Refused {
   readonly status: number
   readonly words: string
+  /** It may be tried again in so many seconds. */
+  readonly again?: number
 }
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const loopback = new Set(['127.0.0.1', '::1'])
 const ownNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** What is said where something failed that isn't the caller's doing. */
@@ -25,6 +28,7 @@ export const statusByName = new Map<string, 400 | 403 | 404 | 503>([
   ['TableRefused', 404],
   ['FightRefused', 400],
   ['NotKept', 503],
+  ['Full', 503],
   ['FolderRefused', 503],
   ['DatabaseRefused', 503],
   ['Damaged', 503],
@@ -34,9 +38,10 @@ export const wordsOf = (thrown: unknown): string =>
   thrown instanceof Error && statusByName.has(thrown.name) ? thrown.message : serverMistake
 
 /** Ends a connection with a reply, where there is no request that could be answered. */
-export function refuseOn(socket: Duplex, { status, words }: Refused): void {
+export function refuseOn(socket: Duplex, { status, words, again }: Refused): void {
   if (socket.destroyed) return
-  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${words}\n`)
+  const later = again === undefined ? '' : `Retry-After: ${again}\r\n`
+  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\n${later}Content-Type: text/plain; charset=utf-8\r\n\r\n${words}\n`)
 }
 /** What came is no request: the reply says why. */
 export function refuseUnread(thrown: Error & { readonly code?: string }, socket: Duplex): void {
@@ -56,20 +61,32 @@ export const unreadReply =
     return new Response(isTheirs ? 'This is no address of this server.\n' : `${serverMistake}\n`, { status: isTheirs ? 400 : 500, headers })
   }
 
+/** Of what one address may do only so often: by name in `limits`, and what was done too often. */
+const counted = {
+  requests: 'Too many requests from your address.',
+  guesses: 'Too many wrong links or codes from your address.',
+  made: 'Too many tables were made from your address.',
+  checked: 'Too many scenarios were checked from your address.',
+} as const
+type Counted = keyof typeof counted
+const soon = (seconds: number): string =>
+  seconds <= 1 ? 'a second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+
 export class Guard {
-  private readonly guesses = new Map<string, Allowance>()
-  private readonly requests = new Map<string, Allowance>()
+  private readonly allowances = new Map<Counted, Map<string, Allowance>>()
 
   /**
    * `names`: the addresses and names under which this machine may be asked besides its own loopback. `origins`: of pages that are this server's own under
-   * another address, or those of servers that share its database.
+   * another address, or those of servers that share its database. `anyone`: may make tables, so often.
    */
   constructor(
     private readonly names: () => ReadonlySet<string>,
     private readonly origins: () => readonly string[] = () => [],
+    private readonly clients = new Clients(),
+    private readonly anyone = false,
   ) {}
 
-  addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? ''
+  addressOf = (request: IncomingMessage): string => this.clients.addressOf(request)
   /** Null: it may be answered. `isLine`: a WebSocket, which browsers open to anywhere. */
   refuses(request: IncomingMessage, isLine: boolean): Refused | null {
     const { host = '', origin } = request.headers
@@ -80,22 +97,38 @@ export class Guard {
       return { status: 403, words: 'Another page may not ask this server.' }
     const site = request.headers['sec-fetch-site']
     if (!isLine && site === 'cross-site' && request.method !== 'GET') return { status: 403, words: 'Another page may not ask this server.' }
-    if (!allowance(this.requests, this.addressOf(request), limits.requests).take())
-      return { status: 429, words: 'Too many requests at once.' }
-    return null
+    return this.takes('requests', this.addressOf(request))
   }
-  /** Does the request come from this machine? */
+  /** Null: once more is still allowed, and is counted. */
+  private takes(what: Counted, address: string): Refused | null {
+    return this.allowance(what, address).take() ? null : this.tooOften(what, address)
+  }
+  private tooOften(what: Counted, address: string): Refused {
+    const again = Math.max(1, this.allowance(what, address).wait)
+    return { status: 429, words: `${counted[what]} Try again in ${soon(again)}.`, again }
+  }
+  /** Whoever makes a table or has a scenario checked is at this machine, or is counted where anyone may. */
+  makes(request: IncomingMessage, what: 'made' | 'checked'): Refused | null {
+    if (this.isHome(request)) return null
+    return this.anyone ? this.takes(what, this.addressOf(request)) : notHome
+  }
+  /** Does the request come from this machine? One that was passed on doesn't, even if the proxy runs here and the caller names this machine. */
   isHome(request: IncomingMessage): boolean {
+    if (this.clients.isPassedOn(request)) return false
     return loopback.has(this.addressOf(request)) && ownNames.has(hostName(request.headers.host ?? '') ?? '')
   }
-  mayGuess = (address: string): boolean => !this.wrong(address).isEmpty
+  /** Null: whoever is there may guess a link, a code or a token. */
+  mayNotGuess = (address: string): Refused | null => (this.allowance('guesses', address).isEmpty ? this.tooOften('guesses', address) : null)
   guessedWrong(address: string): void {
-    this.wrong(address).take()
+    this.allowance('guesses', address).take()
   }
-  private wrong(address: string): Allowance {
-    return allowance(this.guesses, address, limits.guesses)
+  private allowance(what: Counted, address: string): Allowance {
+    const all = this.allowances.get(what) ?? new Map<string, Allowance>()
+    this.allowances.set(what, all)
+    return allowance(all, countedAs(address), limits[what])
   }
 }
+export const notHome: Refused = { status: 403, words: 'Only the machine of the server may ask that.' }
 /** Addresses that are remembered, the newest. */
 const mostAddresses = 2000
 function allowance(all: Map<string, Allowance>, address: string, rate: { readonly each: number; readonly burst: number }): Allowance {

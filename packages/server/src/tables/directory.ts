@@ -10,6 +10,10 @@ export type Found = Pick<StoredSeat, 'id' | 'table' | 'kind'>
 export class TableRefused extends Error {
   override name = 'TableRefused'
 }
+/** There are as many tables as there may be. */
+export class Full extends Error {
+  override name = 'Full'
+}
 /** Tables that are listed are read so many at once. */
 const page = 200
 

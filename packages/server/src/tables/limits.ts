@@ -11,6 +11,8 @@ export const limits = {
   /** Bytes of one message of a device, and of a request with a record or scenario in it. */
   message: 256 * 1024,
   body: 16 * 1024 * 1024,
+  /** The same from elsewhere, where anyone may make tables: a long fight with room to spare. */
+  bodyFromElsewhere: 4 * 1024 * 1024,
   /** Objects and lists in one another. */
   depth: 64,
   /** Messages of a device: so many a second on average, so many at once. */
@@ -19,6 +21,9 @@ export const limits = {
   guesses: { each: 0.2, burst: 20 },
   /** Requests from one address. */
   requests: { each: 50, burst: 400 },
+  /** Tables that are made from one address that isn't the server's own machine, and scenarios that are looked through. */
+  made: { each: 12 / 3600, burst: 12 },
+  checked: { each: 0.5, burst: 20 },
   /** Bytes that a device may be behind. */
   backlog: 4 * 1024 * 1024,
   /** A thread with tables may stand still for so long, then the table whose doing it is is stopped. Milliseconds. */

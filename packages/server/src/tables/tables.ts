@@ -24,7 +24,7 @@ import type { LinkCalls, OtherServers } from '../servers/link.js'
 import { NotKept } from '../store/failures.js'
 import type { ListedTable, ServerAt, Store } from '../store/store.js'
 import { FightRefused } from './beginning.js'
-import { Directory, type Found, TableRefused } from './directory.js'
+import { Directory, type Found, Full, TableRefused } from './directory.js'
 import { Door } from './door.js'
 import { limits } from './limits.js'
 import type { CheckedScenario, OrRefused } from './room.js'
@@ -38,6 +38,8 @@ export interface TablesPorts {
   readonly host: RoomHost
   /** Those that share the database; null: none can. */
   readonly others: OtherServers | null
+  /** As many tables as there may be. */
+  readonly most?: number | undefined
 }
 /** A seat of a table. */
 type At = Pick<Found, 'id' | 'table'> & Partial<Found>
@@ -162,8 +164,8 @@ export class Tables {
   /** @throws TableRefused, FightRefused, NotKept in words */
   async make(given: NewTable): Promise<TableMade> {
     if (this.isOver) throw new CallRefused('The server stops.')
-    if ((await this.ports.store.tableCount()) >= limits.tables)
-      throw new TableRefused(`This server has ${limits.tables} tables, which is as many as it takes.`)
+    const { store, most = limits.tables } = this.ports
+    if ((await store.tableCount()) >= most) throw new Full(`This server has as many tables as it takes: ${most}.`)
     const own = { id: newId(), code: await this.directory.freeCode(), created: this.ports.time() }
     try {
       return doneOf(await this.askOnce(own.id, calls => calls.make(given, own)))

@@ -8,6 +8,8 @@ export const tableLimits = {
   work: { each: 250, burst: 8000 },
   /** Policies give so many answers without a player's, then a game master says whether they go on. */
   policyAnswers: 20_000,
+  /** Of a fight, the taken back and the other branches too. */
+  answers: 100_000,
 } as const
 
 /** So much is there, more comes with time: a caller who asks too often gets nothing for a while. */
@@ -38,6 +40,11 @@ export class Allowance {
   get isEmpty(): boolean {
     this.refill()
     return this.left < 1
+  }
+  /** Whole seconds until there is one again. */
+  get wait(): number {
+    this.refill()
+    return Math.max(0, Math.ceil((1 - this.left) / this.rate.each))
   }
   /** As at the beginning. */
   fill(): void {

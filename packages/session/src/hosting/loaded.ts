@@ -1,6 +1,8 @@
 /** What stands in memory of a table whose fight is open. */
 import type { Fight } from '../fight.js'
+import { CallRefused } from '../tables/forms.js'
 import type { StoredSoFar } from './keeping.js'
+import { tableLimits } from './limits.js'
 import type { Policies } from './policies.js'
 import type { TableStore } from './stored.js'
 
@@ -26,3 +28,8 @@ export const neverWhole = -firstWhole
 /** A fight that is over is kept whole as well. */
 export const wholeIsDue = ({ fight, number, whole }: Loaded, { keepsWhole }: TableStore): boolean =>
   keepsWhole === true || fight.session.over || number >= Math.max(whole + firstWhole, 2 * whole)
+/** @throws CallRefused where the fight has as many answers as a table may have */
+export function unlessFull({ number }: Pick<Loaded, 'number'>): void {
+  if (number >= tableLimits.answers)
+    throw new CallRefused(`This fight has ${number} answers, as many as a table takes. Take its record away, or begin another fight.`)
+}

@@ -20,7 +20,7 @@ import { Chances } from './chances.js'
 import type { Device, Last } from './device.js'
 import { keepSettings, StoredSoFar } from './keeping.js'
 import { Allowance, tableLimits as limits } from './limits.js'
-import { type Loaded, neverWhole, wholeIsDue } from './loaded.js'
+import { type Loaded, neverWhole, unlessFull, wholeIsDue } from './loaded.js'
 import { onItsOwn } from './on-its-own.js'
 import { Policies } from './policies.js'
 import { Present } from './presence.js'
@@ -271,6 +271,7 @@ export class OpenTable implements Table {
       const refusal = noLongerOpen(String(given[0]))
       return name === 'throwDice' ? { refusal, left: Array.isArray(given[1]) ? given[1].length : 0 } : refusal
     }
+    if (name !== 'record' && !this.ports.isAlone) unlessFull(this.there)
     if (onlyLooking.has(name)) return this.playing(() => called(group.table, name, given))
     return this.change(sitting, name, id ?? null, () => this.done(sitting, group, name, given))
   }
