@@ -4,13 +4,13 @@ import { networkInterfaces } from 'node:os'
 import type { AnyRuleset } from '@enfilade/engine'
 import type { Background, Clock } from '@enfilade/session'
 import { getRequestListener } from '@hono/node-server'
-import { pino } from 'pino'
 import { nodeClock } from './clock.js'
 import { connectionsAt } from './connections/connection-server.js'
 import { appOf } from './http/app.js'
 import { Clients } from './http/clients.js'
 import { noCounts } from './http/metrics.js'
 import { Guard, refuseUnread, unreadReply } from './http/safety.js'
+import { logTo } from './log.js'
 import { type Address, addressesOf, type Interfaces } from './network/addresses.js'
 import { invitationTo } from './network/links.js'
 import { roomsHere } from './rooms/host.js'
@@ -19,6 +19,7 @@ import { Links } from './servers/links.js'
 import type { Database } from './store/driver.js'
 import { openPlace } from './store/place.js'
 import type { Ownership, Place, StoreAt } from './store/store.js'
+import { Lasting } from './tables/lasting.js'
 import { Tables } from './tables/tables.js'
 import { newSeed } from './tables/tokens.js'
 
@@ -49,12 +50,16 @@ export interface ServerOptions {
   readonly proxies?: readonly string[]
   /** As many tables as there may be; left out: see limits. */
   readonly mostTables?: number | undefined
+  /** Tables at which nothing is played are put away after so many days, and removed after as many again; left out: never. */
+  readonly expire?: number | undefined
   /** Anyone may make tables, not only this machine. */
   readonly anyone?: boolean
   /** False: servers that share a database send each other no hints; for tests. */
   readonly hints?: boolean
   /** Where the log goes; null: nowhere. */
   readonly log?: NodeJS.WritableStream | null
+  /** `all`: each request and what becomes of tables too; left out: what went wrong. */
+  readonly logs?: 'mistakes' | 'all' | undefined
   /** For tests. */
   readonly open?: (file: string) => Database
   readonly clock?: Clock
@@ -86,12 +91,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log = null,
     publics = [],
   } = options
-  const logger = pino({ base: null, level: log === null ? 'silent' : 'warn' }, (log ?? process.stderr) as NodeJS.WritableStream)
+  const logged = logTo(log, options.logs === 'all')
   const clients = new Clients(options.proxies)
   const counts = noCounts()
   const failed = (thrown: unknown): void => {
     counts.mistakes++
-    logger.error({ err: thrown instanceof Error ? thrown : new Error(String(thrown)) }, 'failed')
+    logged.wrong(thrown)
   }
   const lost = (words: string): void => {
     failed(new Error(words))
@@ -99,6 +104,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const place = await openPlace(at, { open: options.open, lost, version, hints: options.hints })
   const { store, shared } = place
+  if ('database' in at) logged.hide(decodeURIComponent(new URL(at.database).password))
+  if (shared !== null) logged.hide(shared.secret)
   const addresses = (): readonly Address[] => (lan ? addressesOf(interfaces()) : [])
   let port = options.port
   const time = () => Date.now()
@@ -116,9 +123,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       : roomThreads({ at, lan, port: () => port, publics }, rooms.most, rooms.file, rooms.stuck)
   const links = shared === null ? null : new Links(shared, clock, failed)
   const tables = new Tables({ store, time, games, host, others: links, most: options.mostTables })
+  const { expire } = options
+  const lasting =
+    expire === undefined
+      ? null
+      : new Lasting({ store, clock, time, tables, days: expire, failed, told: (table, what) => logged.told(`table ${what}`, { table }) })
   const damaged = await store.damaged()
   if (damaged.length > 0)
-    logger.error({ ids: damaged }, 'What is kept of these tables or seats can’t be read. It is left as it is; all others are served.')
+    logged.wrong('What is kept of these tables or seats can’t be read. It is left as it is; all others are served.', { ids: damaged })
   const guard = new Guard(
     () =>
       new Set([
@@ -130,7 +142,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clients,
     options.anyone,
   )
-  const app = appOf({ tables, place, guard, counts, clock, games, version, appFolder, failed, servers: () => serversFrom(shared) })
+  const app = appOf({
+    ...{ tables, place, guard, counts, clock, games, version, appFolder, failed, told: logged.told },
+    servers: () => serversFrom(shared),
+  })
   const server = createServer(
     { maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 20_000 },
     getRequestListener(app.fetch, { errorHandler: unreadReply(failed) }),
@@ -161,6 +176,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   } catch (thrown) {
     failed(thrown) // a second start then says that the folder is taken, and can't say by which
   }
+  logged.told('started', { version, port, kept: place.named })
   return {
     port,
     home,
@@ -168,6 +184,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     tables,
     place,
     async close() {
+      await lasting?.end()
       await tables.close()
       await store.settled()
       connections.end()
@@ -177,6 +194,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         server.closeAllConnections()
       })
       await place.close()
+      logged.told('stopped', {})
     },
   }
 }

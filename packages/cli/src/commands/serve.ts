@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { messageOf } from '@enfilade/engine'
 import type { StoreAt } from '@enfilade/server'
 import { Command, Option } from 'commander'
-import { wholeNumber } from '../arguments.js'
+import { oneOf, wholeNumber } from '../arguments.js'
 import { badArgument, Failed } from '../failures.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { openBrowser, ownFolder } from '../program/machine.js'
@@ -28,6 +28,8 @@ interface ServeOptions {
   readonly behindProxy: readonly string[]
   readonly anyone?: true
   readonly tables?: number
+  readonly log: 'mistakes' | 'all'
+  readonly expire?: number
   /** False: servers on one database send each other no hints; for tests. */
   readonly hints: boolean
   /** Left out: where a person is at a terminal. */
@@ -67,6 +69,17 @@ export function serveCommand(io: Io): Command {
     )
     .option('--anyone', 'let anyone make tables, not only this machine: 12 an hour from one address')
     .option('--tables <number>', 'as many tables as there may be (default: 500)', wholeNumber(1, 10_000_000))
+    .option(
+      '--expire <days>',
+      'put tables away at which nothing was played for so long; a game master’s link brings one back within as long again (default: never)',
+      wholeNumber(1, 3650),
+    )
+    .option(
+      '--log <what>',
+      'what goes to stderr, a line of JSON each: mistakes, or all: requests and what becomes of tables too',
+      oneOf(['mistakes', 'all'] as const),
+      'mistakes',
+    )
     .option('--reach <host:port>', 'where other servers on the same database reach this one (default: its first address)')
     .addOption(new Option('--no-hints').hideHelp())
     .option('--open', 'open the browser (default: at a terminal)')
@@ -115,7 +128,13 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
       startServer({
         ...{ kept, lost: end, port: at, lan: options.lan === true, appFolder: appFolder(options.app), games: io.games, version },
         ...{ reach: options.reach, publics: options.public, hints: options.hints },
-        ...{ proxies: options.behindProxy, anyone: options.anyone === true, mostTables: options.tables },
+        ...{
+          proxies: options.behindProxy,
+          anyone: options.anyone === true,
+          mostTables: options.tables,
+          expire: options.expire,
+          logs: options.log,
+        },
         ...{ rooms: { most: Math.min(mostRooms, Math.max(2, io.cores)) }, names: options.host, log: process.stderr },
       })
     const server = await start(port ?? usualPort).catch((thrown: unknown) => {

@@ -34,8 +34,10 @@ export interface AppPorts {
   /** The built app; null: only the API is served. */
   readonly appFolder: string | null
   failed(thrown: unknown): void
+  /** For the log. */
+  told(what: string, about: Readonly<Record<string, string | number>>): void
 }
-type Env = { Bindings: HttpBindings }
+type Env = { Bindings: HttpBindings; Variables: { route: string } }
 type Asked = Context<Env>
 type Answers = { readonly [K in keyof typeof routes]: (asked: Asked, body: never) => Promise<Response> | Response }
 
@@ -61,6 +63,15 @@ export function appOf(ports: AppPorts): Hono<Env> {
   const files = ports.appFolder === null ? null : new AppFiles(ports.appFolder)
 
   app.use(async (asked, next) => {
+    const began = ports.clock.now()
+    await next()
+    // Of the address only the route: what else stands in one may be anything.
+    ports.told('request', {
+      ...{ method: asked.req.method, route: asked.get('route') ?? 'app', status: asked.res.status },
+      ...{ ms: Math.round(ports.clock.now() - began), address: guard.addressOf(asked.env.incoming) },
+    })
+  })
+  app.use(async (asked, next) => {
     counts.requests++
     const refused = guard.refuses(asked.env.incoming, false)
     if (refused !== null) return asked.json({ error: refused.words }, refused.status as 403, { ...safeHeaders, ...laterIn(refused.again) })
@@ -83,6 +94,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
   const answers = answersOf(ports)
   for (const [name, one] of Object.entries(routes) as [keyof typeof routes, Route][])
     app.on(one.method.toUpperCase(), one.path.replace(/\{(\w+)\}/g, ':$1'), async asked => {
+      asked.set('route', one.path)
       // A stream has to be read to end, and a question for its headers reads nothing.
       if (asked.env.incoming.method === 'HEAD') return asked.body(null, 405, { Allow: one.method.toUpperCase() })
       const isHome = guard.isHome(asked.env.incoming)
@@ -167,7 +179,11 @@ export function appOf(ports: AppPorts): Hono<Env> {
         const all = await tables.all()
         return asked.json(all.map(({ id, code, title, game, seats, devices }) => ({ id, code, title, game, seats, devices })))
       },
-      make: async (asked, body: NewTable) => asked.json(await tables.make(body)),
+      make: async (asked, body: NewTable) => {
+        const made = await tables.make(body)
+        ports.told('table made', { table: made.id, address: guard.addressOf(asked.env.incoming) })
+        return asked.json(made)
+      },
       master: async (asked, { token }: { token?: string }) => asked.json(await tables.master(await tableOf(asked), token ?? null)),
       removeTable: async asked => {
         await tables.remove(await tableOf(asked))

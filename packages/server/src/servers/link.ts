@@ -19,7 +19,7 @@ const linkBacklog = 256 * 1024 * 1024
 export const isLink = ({ url = '' }: { readonly url?: string | undefined }): boolean => url.split('?', 1)[0] === linkAddress
 
 /** What one server asks of another: by table, seat, and the number that a device has on this link. */
-export type LinkCalls = Pick<RoomCalls, 'come' | 'go' | 'hide' | 'look' | 'call' | 'record' | 'master'> & {
+export type LinkCalls = Pick<RoomCalls, 'come' | 'go' | 'hide' | 'look' | 'call' | 'record' | 'master' | 'rest'> & {
   /** What stands behind its code. */
   looked(table: string): Promise<Looked>
   /** A guest at its door. Gives their token. */

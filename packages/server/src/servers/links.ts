@@ -128,6 +128,7 @@ export class Links implements OtherServers {
       call: async (table, seat, call) => here(table, () => tables.call({ id: seat, table }, call)),
       record: async table => here(table, () => tables.record({ table })),
       master: async (table, token) => here(table, () => tables.master(table, token)),
+      rest: async (table, idle) => here(table, () => tables.rest(table, idle)),
       looked: async table => here(table, () => tables.lookAt(table)),
       knock: async (table, name, seat, address) => here(table, () => tables.knock(table, name, seat, address)),
       remove: async table => here(table, () => tables.removeHere(table)),

@@ -18,7 +18,11 @@ function orDamaged<T>(row: Row, read: (row: Row) => T): T | typeof damage {
 }
 
 /** What the settings of an older row leave out. */
-const settingsBefore: Pick<StoredTable, 'autopilot' | 'numbersHidden' | 'unasked'> = { autopilot: [], numbersHidden: false, unasked: false }
+const settingsBefore: Pick<StoredTable, 'autopilot' | 'numbersHidden' | 'unasked' | 'idle'> = {
+  autopilot: [],
+  numbersHidden: false,
+  unasked: false,
+}
 const tableIn = (row: Row): StoredTable => ({
   id: String(row.id),
   code: String(row.code),
@@ -80,7 +84,7 @@ export abstract class RowReader {
     const rows = await this.all(reads.page, after.created, after.id, most)
     const tables = rows.flatMap((row): ListedTable[] => {
       const table = orDamaged(row, tableIn)
-      return table === damage ? [] : [{ ...table, seats: Number(row.seats) }]
+      return table === damage ? [] : [{ ...table, seats: Number(row.seats), played: Number(row.played ?? 0) }]
     })
     const last = rows.length < most ? undefined : rows.at(-1)
     return { tables, next: last === undefined ? null : { created: Number(last.created), id: String(last.id) } }

@@ -77,7 +77,8 @@ export const reads = {
   tableByCode: 'SELECT * FROM tables WHERE code = ?',
   seatsOf: 'SELECT * FROM seats WHERE table_id = ? ORDER BY place',
   seatByToken: 'SELECT * FROM seats WHERE token_hash = ?',
-  page: `SELECT *, (SELECT count(*) FROM seats WHERE table_id = tables.id) AS seats FROM tables
+  page: `SELECT *, (SELECT count(*) FROM seats WHERE table_id = tables.id) AS seats,
+      (SELECT at FROM answers WHERE table_id = tables.id ORDER BY number DESC LIMIT 1) AS played FROM tables
     WHERE (created, id) > (?, ?) ORDER BY created, id LIMIT ?`,
   tableCount: 'SELECT count(*) AS n FROM tables',
   /** `json_valid` is SQLite's own; in PostgreSQL our schema has one. */

@@ -8,6 +8,8 @@ import type { DataFolder } from './folder.js'
 /** A table in a list. */
 export interface ListedTable extends StoredTable {
   readonly seats: number
+  /** When its last answer was kept; 0: it has none. Milliseconds since 1970. */
+  readonly played: number
 }
 /** Where a page of a list ends: its last table. */
 export type PageEnd = Pick<StoredTable, 'id' | 'created'>

@@ -87,6 +87,8 @@ export type RoomCalls = {
   /** `wanted`: the seat that they would like to play. */
   join(table: string, name: string, wanted: string | null, tokenHash: string): Promise<void>
   close(table: string, bye: Bye): Promise<void>
+  /** Keeps that it is put away soon, from now on, or not at all. */
+  rest(table: string, idle: StoredTable['idle']): Promise<void>
 }
 interface RoomDevice extends Device {
   /** Null: its table is being looked for. */
@@ -186,6 +188,10 @@ export class Room {
     return this.at(id, async table => {
       const sitting = table.sittings.get(seat)
       if (sitting === undefined) throw new CallRefused('This line has no seat any more.')
+      if (isAway(table.stored)) {
+        if (sitting.stored.kind !== 'gm') throw new CallRefused(awayWords)
+        await table.keepTable({ idle: null, changed: this.ports.time() })
+      }
       return act(table, sitting)
     })
   }
@@ -245,6 +251,7 @@ export class Room {
       }),
     join: (id, name, wanted, tokenHash) =>
       this.at(id, async table => {
+        if (isAway(table.stored)) throw new CallRefused(awayWords)
         const seat = wanted !== null && table.sittings.get(wanted)?.stored.kind === 'player' ? wanted : null
         const stored: StoredSeat = {
           ...newSeat(table, { kind: 'spectator', name }),
@@ -253,6 +260,12 @@ export class Room {
         await this.ports.store.write([['seat', stored]])
         table.sit(stored)
         table.tellTables()
+      }),
+    rest: (id, idle = null) =>
+      this.at(id, async table => {
+        await table.keepTable({ idle })
+        table.tellTables()
+        if (isAway(table.stored)) table.close({ bye: 'refused', words: awayWords })
       }),
     close: async (id, bye) => {
       // One that is being opened was read before it was gone.
@@ -365,6 +378,8 @@ export class Room {
   }
 }
 
+const awayWords = 'Nothing was played at this table for long, so it was put away. The game master’s link brings it back.'
+const isAway = ({ idle }: StoredTable): boolean => idle != null && 'away' in idle
 const hasDevices = ({ sittings }: OpenTable): boolean => [...sittings.values()].some(({ present }) => present.devices.size > 0)
 async function orRefused<T>(act: () => Promise<T>): Promise<OrRefused<T>> {
   try {

@@ -28,7 +28,7 @@ import { Directory, type Found, Full, TableRefused } from './directory.js'
 import { Door } from './door.js'
 import { limits } from './limits.js'
 import type { CheckedScenario, OrRefused } from './room.js'
-import { askIn, type Calls, RoomEnded, stoppedWords, type TableRoom, unreachedWords } from './table-rooms.js'
+import { askIn, type Calls, RoomEnded, shutWords, stoppedWords, type TableRoom, unreachedWords } from './table-rooms.js'
 import { newId } from './tokens.js'
 
 export interface TablesPorts {
@@ -55,7 +55,6 @@ interface Seated {
 const tries = 3
 /** Whoever asks for a table waits so long for its server, or for the database to notice that it is gone. Milliseconds. */
 const waitsForServers = { between: 50, most: 30_000 } as const
-const shutWords = 'Showing this fight takes more of the server than it may. Its record can still be taken away, over the HTTP API.'
 
 export class Tables {
   private readonly directory: Directory
@@ -272,6 +271,7 @@ export class Tables {
     const once = { ...call, id: call.id ?? newId() }
     return this.ask(table, true, calls => calls.call(table, id, once))
   }
+  rest = (table: string, idle: StoredTable['idle']): Promise<void> => this.ask(table, true, calls => calls.rest(table, idle))
   record({ table }: Pick<At, 'table'>): Promise<string> {
     return this.ask(table, true, calls => calls.record(table), true)
   }

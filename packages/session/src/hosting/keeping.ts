@@ -52,14 +52,15 @@ export class StoredSoFar {
   }
 }
 
-/** Keeps with the table what its fight says of it. @throws NotKept, and the fight says what it said before */
-export async function keepSettings(table: Table, fight: Fight): Promise<void> {
+/** Keeps with the table what its fight says of it. `played`: the fight went on just now. @throws NotKept, and the fight says what it said before */
+export async function keepSettings(table: Table, fight: Fight, played: boolean): Promise<void> {
   const { title, autopilot } = fight
   const { stored } = table
   const numbersHidden = fight.numbersHidden ?? stored.numbersHidden
-  if (title === stored.title && autopilot === stored.autopilot && numbersHidden === stored.numbersHidden) return
+  const wakes = played && stored.idle != null
+  if (!wakes && title === stored.title && autopilot === stored.autopilot && numbersHidden === stored.numbersHidden) return
   try {
-    await table.keepTable({ title, autopilot, numbersHidden })
+    await table.keepTable({ title, autopilot, numbersHidden, ...(wakes && { idle: null }) })
   } catch (thrown) {
     fight.title = table.stored.title
     fight.autopilot = table.stored.autopilot

@@ -321,7 +321,7 @@ export class OpenTable implements Table {
       this.account(clock.now() - began)
       await this.keep(sitting?.stored.id ?? null, id, name, result)
     } else this.account(clock.now() - began)
-    await keepSettings(this, fight)
+    await keepSettings(this, fight, fight.changes !== changes)
     if (fight.changes !== changes || fight.otherChanges !== otherChanges) this.tell()
     return result
   }

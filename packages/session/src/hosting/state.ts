@@ -5,7 +5,7 @@ import { type Sitting, seatShown } from './sitting.js'
 import type { Table } from './table.js'
 
 export function tableState(table: Table, to: Sitting): TableState {
-  const { id, title, game, code, paused } = table.stored
+  const { id, title, game, code, paused, idle } = table.stored
   const { kind } = to.stored
   const isMaster = kind === 'gm'
   const isGuest = kind === 'guest'
@@ -26,6 +26,7 @@ export function tableState(table: Table, to: Sitting): TableState {
     // A display shows it, so that people can join.
     code: isMaster || kind === 'display' ? code : null,
     paused,
+    ...(!isGuest && idle != null && 'goes' in idle && { goes: idle.goes }),
     dice: isGuest ? null : diceOf(table),
     unasked: isMaster ? table.stored.unasked : null,
     numbersHidden: isGuest ? null : table.stored.numbersHidden,

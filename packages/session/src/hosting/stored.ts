@@ -20,6 +20,8 @@ export interface StoredTable {
   readonly paused: { readonly by: 'gm' | 'server'; readonly words: string } | null
   /** People with nothing at stake aren't asked. */
   readonly unasked: boolean
+  /** Nothing was played at it for long: when it will be put away, or since when it is. Left out or null: neither. Milliseconds since 1970. */
+  readonly idle?: { readonly goes: number } | { readonly away: number } | null
 }
 export interface StoredSeat {
   readonly id: string

@@ -84,6 +84,8 @@ export interface TableState {
   readonly code: string | null
   /** The fight stands still, and why; a game master goes on with `goOn`. */
   readonly paused: { readonly by: 'gm' | 'server'; readonly words: string } | null
+  /** When it will be put away if no one plays on; left out: not soon. Milliseconds since 1970. */
+  readonly goes?: number
   /** SHA-256 of the seed of this fight's dice, told before the first of them; opened when the fight is over. Null: all dice are rolled by hand. */
   readonly dice: { readonly commitment: string; readonly opened: { readonly seed: string; readonly salt: string } | null } | null
   /** No side knows the numbers of another one that isn't its ally: views show words, odds and tallies hide them. Null: a guest, who isn't told. */

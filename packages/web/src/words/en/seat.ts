@@ -1,5 +1,6 @@
 /** Words of a seat at a served table: the phone's screens, joining, the line to the server. */
 import { counted } from '../numbers.js'
+import { goesWords } from './goes.js'
 
 export const seat = {
   // the line
@@ -38,6 +39,7 @@ export const seat = {
   answeredBefore: (count: number) => (count === 1 ? 'One answer before that' : `${count} answers before that`),
   noted: 'Got it',
   paused: (words: string) => `The fight is paused. ${words}`,
+  goes: goesWords,
 
   // nobody asks
   nobodyAsks: 'Nobody asks you',

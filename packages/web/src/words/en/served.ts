@@ -1,5 +1,6 @@
 /** Words of the game master's screen at a served table: seats, links, who is there. */
 import { counted } from '../numbers.js'
+import { goesWords } from './goes.js'
 
 export const served = {
   seats: 'Seats',
@@ -54,6 +55,7 @@ export const served = {
   pauseWords: 'The game master has stopped the fight.',
   goOn: 'Go on',
   paused: (words: string) => `Paused: ${words}`,
+  goes: goesWords,
   unasked: 'Only people with something at stake are asked',
   unaskedMore: 'On: who can do nothing of consequence gets the advised answer at once. Your log says so.',
   numbers: 'Players know enemies’ numbers',

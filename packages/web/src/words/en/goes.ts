@@ -1,0 +1,5 @@
+/** What every seat reads at a table at which nothing was played for long. */
+const dayOf = (time: number): string => new Date(time).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
+
+export const goesWords = (time: number): string =>
+  `Nothing was played here for long. This table is put away on ${dayOf(time)}; whoever plays on keeps it. After that, the game master’s link brings it back for a while.`
