@@ -147,7 +147,9 @@ export function serverStoresKeepTheirWord(name: string, open: () => Promise<Serv
       ])
       const all = ['c', 'f', 'g', 'a', 'b', 'e', 'd']
       for (const most of [1, 2, 3, 7, 8]) expect(await inPages(store, most)).toEqual(all)
-      expect((await store.tables(100)).tables.filter(({ seats }) => seats > 0)).toEqual([{ ...tableOf('a', { created: 1 }), seats: 2, played: 0 }])
+      expect((await store.tables(100)).tables.filter(({ seats }) => seats > 0)).toEqual([
+        { ...tableOf('a', { created: 1 }), seats: 2, played: 0 },
+      ])
       expect(await store.tableCount()).toBe(7)
       // What is made or closed between two pages changes nothing of the others.
       const gone = [...all]
