@@ -25,12 +25,17 @@ const noWalls: Field['walls'] = []
 export const findDoor = ({ doors }: Pick<Battle, 'doors'>, id: string): Door | undefined => doors.find(one => one.id === id)
 /** The middle of a door, at the height of whoever goes there. */
 export const middleOf = ({ from, to }: Door, z: number): Place => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, z })
-/** Is a door near enough to lay a hand on? */
-export function isAtDoor({ position: { x, y, z } }: Combatant, { from, to, base, height }: Door): boolean {
+/** Is a door near enough to lay a hand on, with no wall between? */
+export function isAtDoor(battle: Mapped, { position }: Pick<Combatant, 'position'>, door: Door): boolean {
+  const { x, y, z } = position
+  const { from, to, base, height } = door
   const reach = houseConstants.rows.doorReachMetres
-  const at = pointAt(x, y)
+  const [at, a, b] = [pointAt(x, y), pointAt(from.x, from.y), pointAt(to.x, to.y)]
+  const nearest = nearestOnLine(a, b, at)
   const inHeight = (base === null || z >= base - reach) && (height === null || z < height)
-  return inHeight && isWithin(at, nearestOnLine(pointAt(from.x, from.y), pointAt(to.x, to.y), at), millimetres(reach)) // BP-DOOR-02
+  if (!inHeight || !isWithin(at, nearest, millimetres(reach))) return false // BP-DOOR-02
+  // Walls meet a door at its ends, where the nearest point may be: its middle will do as well.
+  return [middleOf(door, z), { x: nearest.x / 1000, y: nearest.y / 1000, z }].some(point => isOpenButFor(battle, door, position, point))
 }
 
 /** Does no wall stand between two places? */
@@ -38,6 +43,10 @@ export function isOpenLine(battle: Mapped, from: Place, to: Place): boolean {
   for (const wall of wallsOf(battle)) if (meeting(from, to, wall) !== null) return false // BP-COV-04
   return true
 }
+
+/** The same, whether this door is shut or not. */
+export const isOpenButFor = (battle: Mapped, door: Door, from: Place, to: Place): boolean =>
+  isOpenLine({ ...battle, doors: battle.doors.filter(one => one !== door) }, from, to)
 
 /** All cover of a combatant against what comes from a place: their own, and what stands close before them on the map. */
 export function coversAgainst(

@@ -94,6 +94,18 @@ describe('BP-DOOR-02 a hand on a door', () => {
     expect(told(away, 'actionLost')).toMatchObject([{ why: 'noDoor' }])
     expect(doorOf(away).open).toBe(false)
   })
+  test('not through a wall that stands between', () => {
+    const order = { action: 'useDoor', door: 'hatch', shuts: false }
+    const beside = { from: [1, 1.2], to: [5, 1.2] }
+    const walled = { ...(field() as object), walls: [beside] } as Json
+    const by = (y: number) =>
+      fight({ battlefield: walled, people: { ana: { at: [4.5, y], ...gun }, vic: { at: [6, 0] } } })
+        .still('vic')
+        .toDeclarationOf('ana')
+        .refusal('ana', order)
+    expect(by(1)).toBeNull()
+    expect(by(1.4)).toMatchObject({ rule: 'BP-DOOR-02', words: expect.stringContaining('behind a wall') })
+  })
   test('not a locked one, nor what is so already', () => {
     expect(at({ locked: true }).refusal('ana', { action: 'useDoor', door: 'hatch', shuts: false })?.words).toContain('is locked')
     expect(at({}).refusal('ana', { action: 'useDoor', door: 'hatch', shuts: true })?.words).toContain('shut already')

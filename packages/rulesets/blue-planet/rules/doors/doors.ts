@@ -5,7 +5,7 @@ import type { ActionKind, ActionOf, Battle, Combatant, Door, Place, StepOf, Weap
 import { revealPerson } from '../../battle/knowledge.js'
 import type { Line } from '../../battle/marks.js'
 import { canUse, findWeapon, personOf, roundsIn, squaredMillimetres } from '../../battle/people.js'
-import { findDoor, isAtDoor, isOpenLine, middleOf } from '../../battle/walls.js'
+import { findDoor, isAtDoor, isOpenButFor, middleOf } from '../../battle/walls.js'
 import { houseConstants } from '../../tables/constants.js'
 import { loseAction } from '../actions/actions.js'
 import { gradeOfWeapon } from '../ammunition/ammunition.js'
@@ -37,7 +37,7 @@ function doorFor(
   tell: Tell | undefined,
 ): Door | null {
   const door = findDoor(battle, id)
-  if (door !== undefined && isAtDoor(me, door) && isFit(door)) return door
+  if (door !== undefined && isAtDoor(battle, me, door) && isFit(door)) return door
   loseAction(me, action, 'noDoor', tell) // BP-ACT-02
   return null
 }
@@ -119,7 +119,6 @@ export function blowDoors(battle: Battle, at: Place, grade: number, tell: Tell |
 }
 function isNearBlast(battle: Battle, at: Place, door: Door): boolean {
   const middle = middleOf(door, at.z)
-  if (squaredMillimetres(at, middle) > millimetres(houseConstants.rows.blastRadiusMetres) ** 2) return false
-  const others = { ...battle, doors: battle.doors.filter(one => one !== door) }
-  return isOpenLine(others, at, middle)
+  const near = millimetres(houseConstants.rows.blastRadiusMetres) ** 2
+  return squaredMillimetres(at, middle) <= near && isOpenButFor(battle, door, at, middle)
 }

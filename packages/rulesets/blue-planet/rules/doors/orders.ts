@@ -11,14 +11,14 @@ import { beginToForce, mayShootLock, shootLock, useDoor } from './doors.js'
 const doorField = (those: readonly Door[]) =>
   ({ name: 'door', words: 'Door', kind: 'oneOf', values: those.map(({ id, name }) => ({ value: id, words: name })) }) as const
 /** Doors within reach that are as they must be. */
-const doorsAtHand = ({ doors }: Battle, me: Combatant, isFit: (door: Door) => boolean): Door[] =>
-  doors.filter(door => isFit(door) && isAtDoor(me, door))
+const doorsAtHand = (battle: Battle, me: Combatant, isFit: (door: Door) => boolean): Door[] =>
+  battle.doors.filter(door => isFit(door) && isAtDoor(battle, me, door))
 /** Why nothing can be declared at a door: it isn't within reach, or not as it must be. */
 function refusedDoor(battle: Battle, me: Combatant, id: string, rule: string, why: (door: Door) => string | null): No | null {
   const door = findDoor(battle, id)
   const allowed = battle.doors.map(one => one.id)
   if (door === undefined) return { ...noFor('door', rule, `there is no door ${JSON.stringify(id)}`), found: id, allowed }
-  const words = isAtDoor(me, door) ? why(door) : 'is out of reach'
+  const words = isAtDoor(battle, me, door) ? why(door) : 'is out of reach, or behind a wall'
   return words === null ? null : { ...noFor('door', rule, `the ${door.name} ${words}`), found: id }
 }
 const isOff = ({ setup: { settings } }: Battle): No<never> | null => (settings.mapCover ? null : no('BP-COV-04', 'the map is only drawn'))

@@ -51,7 +51,7 @@ export function doorPlan(battle: Battle, who: Combatant, goal: Combatant, pace: 
   })
   const best = leastOf(plans, ({ metres }) => metres)
   if (best === null || best.metres >= metresTo(battle, who, goal)) return null
-  return { door: best.door, order: best.order, atHand: isAtDoor(who, best.door) }
+  return { door: best.door, order: best.order, atHand: isAtDoor(battle, who, best.door) }
 }
 /** The way to stand before a door. */
 export const beforeDoor = ({ position: { z } }: Combatant, door: Door) => middleOf(door, z)
