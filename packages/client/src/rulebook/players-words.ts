@@ -136,7 +136,7 @@ export const playersWords: readonly (readonly string[])[] = [
   // breaking, losing, getting loose
   ['escape', 'get free', 'get loose', 'break free', 'break out', 'get out of a hold', 'grip', 'release', 'let go', 'held fast'],
   ['gone', 'lost', 'lose', 'blown off', 'severed', 'cut off', 'broken', 'useless'],
-  ['disarm', 'held item', 'drops what they hold', 'shoot the gun out of his hand', 'out of his hand'],
+  ['disarm', 'held item', 'drops what they hold', 'shoot the gun out of their hand', 'out of their hand'],
   ['non-lethal', 'subdue', 'take alive', 'without killing', 'knock out', 'take prisoner'],
   ['repair', 'fix', 'mend'],
   // seeing and being seen

@@ -24,7 +24,7 @@ export const noCounts = (): Counts => ({
 /** How often something took at most so long. Seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 /** How long something took, each time, as Prometheus keeps it. */
-export class Times {
+class Times {
   private readonly counts = bounds.map(() => 0)
   private count = 0
   private sum = 0
