@@ -16,9 +16,9 @@ test('a position fits on a screen: a heading, and a line for each thing that has
   expect({ code, err, heading: lines[0] }).toEqual({
     code: 0,
     err: '',
-    heading: `# RPJ Sci-Fi ${rpjSciFi.version}: Cargo bay nine, answer 52 of 368`,
+    heading: `# RPJ Sci-Fi ${rpjSciFi.version}: Cargo bay nine, answer 52 of 362`,
   })
-  expect(lines).toContain('  okafor: { actionsLeft: 2 }')
+  expect(lines).toContain('  okafor: { actionsLeft: 3, freeAttackAvailable: false }')
   expect(lines).toContain('turnOf: okafor')
   expect(lines.length).toBeLessThan(24)
 })
@@ -27,17 +27,17 @@ test('the beginning is empty, the end is shown without --at, and --json holds th
   const folder = await recorded()
   expect((await enfilade(['show', 'x.json', '--at', '0'], { folder })).out.split('\n').slice(1).join('\n')).toMatch(/^(\{\}|agenda: .*)\n$/)
   const { out } = await enfilade(['show', 'x.json'], { folder })
-  expect(out).toContain('answer 368 of 368')
+  expect(out).toContain('answer 362 of 362')
   expect(out).toContain('ended:')
   const json = JSON.parse((await enfilade(['show', 'x.json', '--json'], { folder })).out)
-  expect(json).toMatchObject({ ruleset: 'rpj-scifi', answers: 368, answersInAll: 368, position: { ended: { how: 'lastSideStanding' } } })
+  expect(json).toMatchObject({ ruleset: 'rpj-scifi', answers: 362, answersInAll: 362, position: { ended: { how: 'lastSideStanding' } } })
 })
 
 test('a seat sees what it may know', async () => {
   const folder = await recorded()
   const { code, out } = await enfilade(['show', 'x.json', '--at', '52', '--as', 'Crew'], { folder })
   expect(code).toBe(0)
-  expect(out).toContain('okafor: { actionsLeft: 2 }')
+  expect(out).toContain('okafor: { actionsLeft: 3, freeAttackAvailable: false }')
 })
 
 test('more answers than there are, and what is no record, are refused', async () => {

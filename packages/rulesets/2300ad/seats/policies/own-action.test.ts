@@ -1,7 +1,10 @@
 /** What combatants without a player do: what they spend no rounds on, when a driver dodges, and how friends keep apart. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { pickOf } from '../../../../kit/testing/fight.js'
 import type { Armor, Battle, SideId, Weapon } from '../../battle/battle.js'
+import { twentyThreeHundred } from '../../index.js'
 import { disguise } from '../../testing/disguise.js'
 import { battleOf, car, piece, rifle, type Situation, type Someone } from '../../testing/kit.js'
 import { ownTurn, type Temper } from './own-action.js'
@@ -72,6 +75,14 @@ describe('fire', () => {
     const bo = red(100, { is: { dazedUntil: 2 } })
     const people = { ana: { weapons: [gun] }, bo, cy: { ...bo, at: [101, 0] as const }, di: red(140) }
     expect(answerOf(people, { covers: [bank] })).toMatchObject({ centre: 'di' })
+  })
+  test('is not given up to close in on someone in cover, as long as a shot can hurt', () => {
+    const fight = twentyThreeHundred.readScenario(
+      parse(readFileSync(new URL('../../../../../scenarios/2300ad/duel.yaml', import.meta.url), 'utf8')),
+      [],
+    )
+    if (!fight.ok) throw new Error('the duel is a scenario')
+    expect(turnOf(twentyThreeHundred.begin(fight.value), 'marek', 'aggressive')).toMatchObject({ action: 'aimedFire', target: 'ilse' })
   })
   test('AD-ARM-01 goes at no one whom cover and armor shield from it, aimed or at an area', () => {
     const plate: Armor = { name: 'plate', value: '4', rigidity: 'rigid', locations: ['head', 'chest', 'arm'] }

@@ -34,12 +34,12 @@ const reload: Idea = ({ me, weapon }, because) => {
   return { action: 'reload' }
 }
 
-/** Fires what is worth most for its time. */
+/** Fires what is worth most for its time. `chance`: a shot that can hurt and hits so often is fired whatever it is worth. */
 const fire =
-  (least: number): Idea =>
+  (least: number, chanceEnough = 1): Idea =>
   (look, because) => {
     const volley = bestVolley(look)
-    if (volley === null || volley.worth < least) return null
+    if (volley === null || (volley.worth < least && volley.chance < chanceEnough)) return null
     const { how, target, times, fallback, chance, worth } = volley
     const puts = `puts ${worth.toFixed(1)} enemies out on average`
     if (how === 'area') {
@@ -49,6 +49,9 @@ const fire =
     because?.(`${percent(chance)} to hit ${target.name}${times === 1 ? '' : ` with each of ${times} shots`}: ${puts}`)
     return { action: 'aimedFire', target: target.id, shots: times, ...(fallback !== null && { fallback: fallback.id }) }
   }
+
+/** Whoever comes nearer instead gives up an action, and mostly their cover. */
+const fireAtAll = fire(worthwhile, worthwhile)
 
 /** Fires before anything else is done where much harm is to be expected: who runs for cover first is shot at meanwhile. */
 const fireWhereGood: Idea = (look, because) => fire(goodFire)(look, because)
@@ -313,9 +316,9 @@ function bringBack(battle: Battle, me: Combatant, friends: readonly Combatant[],
 const opening = [breakFree, strike, treatOn, demolish, changePlaces, drive, throwIt, lob, launch] as const
 /** What each temper thinks of, first to last. */
 const ideas = {
-  aggressive: [...opening, reload, takeBetter, fire(worthwhile), treat, closeIn, fire(0), takeCover],
-  cautious: [...opening, fireWhereGood, takeCover, reload, takeBetter, fire(worthwhile), treat, fire(0), seek],
-  hold: [breakFree, strike, treatOn, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fire(worthwhile), treat, fire(0)],
+  aggressive: [...opening, reload, takeBetter, fireAtAll, treat, closeIn, fire(0), takeCover],
+  cautious: [...opening, fireWhereGood, takeCover, reload, takeBetter, fireAtAll, treat, fire(0), seek],
+  hold: [breakFree, strike, treatOn, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fireAtAll, treat, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 
 /**
