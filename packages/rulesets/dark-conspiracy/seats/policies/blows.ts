@@ -3,9 +3,10 @@ import { type Candidate, candidate, percent } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { bladesOf } from '../../battle/carried.js'
 import type { MeleeWeapon } from '../../battle/gear.js'
-import { isUnexpected } from '../../battle/knowledge.js'
+import { isUnexpected, knowsNumbers } from '../../battle/knowledge.js'
 import { isAtHand } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
+import { sheetAsSeen } from '../../battle/sheet.js'
 import { agilityNumber, avoidLeapNumber, leapDamage, momentumOf, steadinessOf } from '../../rules/grappling/numbers.js'
 import { dive, leap } from '../../rules/grappling/orders.js'
 import { armedDamage, blowNumber, isReached, isSure, plainBlow } from '../../rules/melee/numbers.js'
@@ -52,7 +53,8 @@ const pointsOfAction = (battle: Battle, me: Combatant, target: Combatant): numbe
 /** The best dive or leap at anyone near, by the points that it promises and those of the Action that whoever goes down loses. */
 export function bodyAt({ battle, me, enemies }: Look, gait: 'trot' | null): Candidate<Melee> | null {
   let best: Candidate<Melee> | null = null
-  for (const target of enemies) {
+  for (const enemy of enemies) {
+    const target = asKnown(me, enemy)
     if (isRobot(target) || isReached(battle, me, target, null, null) !== (gait === null)) continue
     const way = { target, gait: gait ?? ('stay' as const) }
     const isAvoided = !isUnexpected(me, target) && mayReact(battle, target)
@@ -66,6 +68,9 @@ export function bodyAt({ battle, me, enemies }: Look, gait: 'trot' | null): Cand
   }
   return best
 }
+/** How someone is reckoned with by whoever may not know their numbers. */
+const asKnown = (me: Combatant, other: Combatant): Combatant =>
+  knowsNumbers(me.side, other) ? other : { ...other, sheet: sheetAsSeen(other.sheet) }
 function worthOfDive(battle: Battle, me: Combatant, target: Combatant, isAvoided: boolean): number {
   const avoids = isAvoided ? chanceOf(battle, agilityNumber(battle, target)) : 0
   const ahead = momentumOf(me) + averageDie - steadinessOf(battle, me, target)
