@@ -168,7 +168,7 @@ describe('a battle whose time is forgotten goes on in the same way', () => {
       const players = policyPlayers(game)
       let compared = 0
       // Four fights, and more where the agenda is seldom empty.
-      for (let fight = 0; fight < 4 || (compared <= 5 && fight < 20); fight++) {
+      for (let fight = 0; fight < 4 || (compared <= 5 && fight < 80); fight++) {
         const seed = fightSeed('time', fight)
         const battle = game.begin(scenario)
         const ask = new SamplingAsk(diceStream(seed), players.decide)
