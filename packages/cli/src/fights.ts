@@ -206,12 +206,12 @@ export function waitsFor(session: AnySession, viewer: Viewer): string | null {
   if (pending === null) return standsStill ? `${stopped}Nothing more happens until the game master acts.` : null
   const mine = (who: Id): boolean => answersFor(session, viewer, who)
   const name = (who: Id): string => printable(ruleset.nameOf(battle, who))
-  const others = `${printable(waitingWords(decidersOf(session, ruleset.view(battle, viewer))))}.`
+  const others = (): string => `${printable(waitingWords(decidersOf(session, ruleset.view(battle, viewer))))}.`
   if (pending.kind === 'die')
     return rolls(session, viewer, pending)
       ? `${stopped}${name(pending.who)} rolls ${pending.dice}: ${printable(pending.words)}. [${pending.rule}]`
-      : stopped + others
+      : stopped + others()
   const open = pending.open.filter(o => mine(o.who))
-  if (open.length === 0) return stopped + others
+  if (open.length === 0) return stopped + others()
   return stopped + open.map(o => `${name(o.who)}: ${printable(o.decision.words)} [${o.decision.rule}]`).join('\n')
 }

@@ -1,5 +1,5 @@
 /** Whom a fight waits for, and who comes then, in one text for phone, display, desk and terminal. */
-import type { Id, View } from '@enfilade/engine'
+import { type Id, listed, type View } from '@enfilade/engine'
 
 /** Someone who is asked, as far as a viewer may know of it. */
 export interface Decider {
@@ -16,8 +16,7 @@ export function waitingWords(decides: readonly Decider[], own: ReadonlySet<Id> =
   const names = decides.filter(({ hasDecided }) => !hasDecided).map(({ who, name }) => (own.has(who) ? 'you' : name))
   if (names.length === 0) return 'Someone decides'
   const named = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), `${names.length - mostNamed + 1} others`] : names
-  const last = named.at(-1)
-  return `Waiting for ${named.length === 1 ? last : `${named.slice(0, -1).join(', ')} and ${last}`}`
+  return `Waiting for ${listed(named)}`
 }
 
 /** Who acts after `now`, each once: those who still act before the order begins again, then the order from its top. */

@@ -60,6 +60,7 @@ export { placeToUndo } from './record/by-hand.js'
 export type { SessionOptions } from './record/checkpoints.js'
 export { withChecks } from './record/checks.js'
 export { battleHash } from './record/hashes.js'
+export { noLongerOpen } from './record/instead.js'
 export {
   choiceTag,
   dieOf,

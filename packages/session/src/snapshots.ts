@@ -68,8 +68,6 @@ export class Snapshots {
   private isAnswered = false
   /** It was, and may have been taken back since. */
   private wasAnswered = false
-  /** Whoever has answered shows no question: the same one once more is news. */
-  private isAskedAgain = false
   private revision = 0
   /** The last snapshot as text, to find out whether another one shows anything new. */
   private last = ''
@@ -94,6 +92,8 @@ export class Snapshots {
     const { viewer, own } = this
     const { ruleset, battle } = session
     const view = onScreens(ruleset.view(battle, viewer))
+    // Whoever has answered shows no question: the same one once more is news.
+    const isAskedAgain = this.wasAnswered
     if (goesOnUnseen(session, viewer, view)) this.holdBack(session)
     else this.waits(session)
     if (this.isHeldBack)
@@ -116,7 +116,7 @@ export class Snapshots {
       options: optionsOf(session),
       state: stateShown(session, view),
     }
-    if (viewer !== 'gm' && this.isKnown({ ...shown, ...since }, log.length, dots.length) && !this.isAskedAgain) return null
+    if (viewer !== 'gm' && this.isKnown({ ...shown, ...since }, log.length, dots.length) && !isAskedAgain) return null
     this.timeline = { branches, ...timeline }
     return this.revised(shown, since, now)
   }
@@ -150,7 +150,6 @@ export class Snapshots {
   /** The fight waits for something in this viewer's sight. */
   private waits({ length }: AnySession): void {
     this.waitedAt = length
-    this.isAskedAgain = this.isHeldBack && this.wasAnswered
     this.isHeldBack = this.isAnswered = this.wasAnswered = false
   }
   /** All goes on out of this viewer's sight: what they were asked last is answered since, or isn't asked yet once more, after it was taken back. */

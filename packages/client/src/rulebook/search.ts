@@ -2,7 +2,7 @@
  * The search in rulebooks, for the app, the terminal and the developers' scripts: rules and rulings by id, by the book's words, by what players
  * say instead, nearest first. It never asks for every word: what has most of them, in its title rather than far down in its text, comes first.
  */
-import type { Rulebook, RuleEntry, RulingEntry } from '@enfilade/engine'
+import { oncePer, type Rulebook, type RuleEntry, type RulingEntry } from '@enfilade/engine'
 import MiniSearch from 'minisearch'
 import { stemmer } from 'stemmer'
 import { playersWords } from './players-words.js'
@@ -70,8 +70,8 @@ const wordsIn = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? []
 const tellingIn = (text: string): string[] => wordsIn(text).filter(word => !asking.has(word))
 
-/** A search over this book. Building it reads the whole book: keep it. */
-export function rulebookSearch(book: Rulebook): RulebookSearch {
+/** What a search by words needs of a book: made when the first question in words is asked. */
+const wordsOf = oncePer((book: Rulebook) => {
   const entries = entriesOf(book)
   const terms = book.terms ?? []
   const groups: Groups = [...playersWords, ...terms.map(({ words, asked = [] }) => [...words, ...asked])].map(group =>
@@ -94,8 +94,6 @@ export function rulebookSearch(book: Rulebook): RulebookSearch {
       text: textOf(entry),
     })),
   )
-  const byId = new Map(entries.map(entry => [entry.id, entry]))
-
   /** How well what has all of these words in it fits, by id. */
   const fits = (words: readonly string[], weight: number): ReadonlyMap<string, number> =>
     new Map(
@@ -103,6 +101,13 @@ export function rulebookSearch(book: Rulebook): RulebookSearch {
         .search({ queries: [...words], combineWith: 'AND', prefix: word => word.length > 4, weights: { prefix: 0.6, fuzzy: 0 } })
         .map(({ id, score }) => [id as string, score * weight]),
     )
+  return { groups, fits, byId: new Map(entries.map(entry => [entry.id, entry])) }
+})
+
+/** A search over this book. The first question in words reads the whole book, once. */
+export function rulebookSearch(book: Rulebook): RulebookSearch {
+  const entries = entriesOf(book)
+
   /** What has this id, or ids that begin with it. */
   function named(typed: string): readonly Entry[] {
     const wanted = typed.trim().toUpperCase()
@@ -115,6 +120,7 @@ export function rulebookSearch(book: Rulebook): RulebookSearch {
     if (byName.length > 0)
       return { silence: null, hits: byName.map(entry => ({ entry, excerpt: excerptOf(textOf(entry), new Set(), []) })) }
     if (typed.trim() === '') return { silence: null, hits: [] }
+    const { groups, fits, byId } = wordsOf(book)
     const things = thingsIn(typed, groups)
     const weights = new Map<string, { sum: number; told: number; things: number }>()
     let asked = 0

@@ -4,12 +4,9 @@ import type { Told } from '../ruleset.js'
 import { type Pending, RecordMismatch, type Unheard } from './live.js'
 import type { Entry } from './record.js'
 
-const oldQuestion = (tag: string, open: readonly string[]): Refusal => ({
-  rule: 'GM',
-  words: 'That question is no longer open.',
-  found: tag,
-  allowed: open,
-})
+/** Also what a seat is told: without `allowed`, whatever is open instead. */
+export const noLongerOpen = (tag: string): Refusal => ({ rule: 'GM', words: 'That question is no longer open.', found: tag })
+const oldQuestion = (tag: string, open: readonly string[]): Refusal => ({ ...noLongerOpen(tag), allowed: open })
 
 export const noSeed: Refusal = { rule: 'GM', words: 'This fight has no seed; its dice are rolled by hand.' }
 export const noDie: Refusal = { rule: 'GM', words: 'No die is open.' }

@@ -2,11 +2,10 @@
  * A served table: its fight, the seats around it, and what goes between the two. Calls are done at once and one after another; what they change is
  * told to anyone only after it is on the disk, so that no one ever saw what is not there after a power cut.
  */
-import { type Id, messageOf, type Seat } from '@enfilade/engine'
+import { type Id, messageOf, noLongerOpen, type Seat } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import { numberOfDie, timesAnswered } from '../counted.js'
 import { Fight } from '../fight.js'
-import { noLongerOpen } from '../no-longer-open.js'
 import { mendNumbers } from '../numbers-hidden.js'
 import { askedNow, withoutStakes } from '../question.js'
 import { answering } from '../remote/table-client.js'

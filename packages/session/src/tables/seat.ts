@@ -12,6 +12,7 @@ import {
   type Id,
   type Json,
   mostSteps,
+  noLongerOpen,
   type OpenChoice,
   type PendingDie,
   printable,
@@ -20,7 +21,6 @@ import {
   type Viewer,
 } from '@enfilade/engine'
 import type { Fight } from '../fight.js'
-import { noLongerOpen } from '../no-longer-open.js'
 import type { OddsResult, WinChance } from '../odds/chances.js'
 import { firstTally } from '../odds/first-tally.js'
 import { answersFor, choiceNow, type Own, rolls } from '../question.js'
