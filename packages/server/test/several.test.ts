@@ -95,6 +95,8 @@ test('presence, guests at the door, standing answers, plans, invitations, odds a
   await gm.until(({ table }) => table?.seats.some(({ kind, name }) => kind === 'guest' && name === 'Bo') === true)
   const id = gm.table?.seats.find(({ name }) => name === 'Bo')?.id ?? ''
   expect(await gm.calls.letIn(id, { kind: 'spectator', name: 'Bo' })).toBe(null)
+  const kindOn = (device: TestDevice) => device.table?.seats.find(seat => seat.id === id)?.kind
+  for (const device of [gm, first]) await device.until(() => kindOn(device) === 'spectator', 'the guest on every list')
   await guest.shown()
   for (let nth = 0; nth < 3; nth++) await post(other, 'join', { code: made.code, name: `Guest ${nth}` })
   await post(one, 'join', { code: made.code, name: 'Guest 4' })

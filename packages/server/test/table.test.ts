@@ -169,6 +169,29 @@ describe('seats', () => {
     expect(guest.table?.seats.find(seat => seat.id === id)?.kind).toBe('player')
     expect(gm.table?.seats.some(seat => seat.id === free?.id)).toBe(false)
   })
+  test('whoever is let in, or plays someone else from now on, is so at once on the lists of all', async () => {
+    const server = await served()
+    const { gm, first, second, table } = await seated(server, 'rpj-scifi', 'cargo-bay')
+    const body = JSON.stringify({ code: gm.table?.code, name: 'Bo' })
+    await fetch(`${server.home}api/join`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const listed = (device: TestDevice, name: string) => device.table?.seats.find(seat => seat.name === name)
+    await gm.until(() => listed(gm, 'Bo')?.kind === 'guest')
+    const { id = '' } = listed(gm, 'Bo') ?? {}
+    expect(await gm.calls.letIn(id, { kind: 'spectator', name: 'Bo' })).toBeNull()
+    // Nothing else happens that would tell it: the fight stands still, and no one comes or goes.
+    const now = (device: TestDevice) => {
+      const sitting = table.sittings.get(device.table?.own ?? '')
+      return (JSON.parse(sitting?.told ?? '{}') as TableState).seats
+    }
+    expect(now(gm).find(seat => seat.id === id)).toMatchObject({ kind: 'spectator', wish: null })
+    expect(now(second).find(seat => seat.id === id)).toMatchObject({ kind: 'spectator' })
+    const own = first.table?.own ?? ''
+    const [one] = table.fight.ruleset
+      .view(table.fight.session.battle, 'gm')
+      .people.filter(person => person.side === listed(gm, first.table?.seats.find(seat => seat.id === own)?.name ?? '')?.side)
+    expect(await gm.calls.changeSeat(own, { people: [one?.id ?? ''] })).toBeNull()
+    for (const device of [gm, first]) expect(now(device).find(seat => seat.id === own)?.people).toEqual([one?.id])
+  })
   test('a link that was replaced or taken back opens nothing, and its devices are sent away', async () => {
     const server = await served()
     const { gm, first } = await seated(server, 'rpj-scifi', 'duel')

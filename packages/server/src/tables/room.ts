@@ -292,6 +292,7 @@ export class Room {
     const stored = { ...newSeat(table, { kind: 'gm', name: 'Game master' }), tokenHash: sha256(token) }
     await this.ports.store.write([['seat', stored]])
     table.sit(stored)
+    table.tellTables()
     return this.ports.invitation(seatFragment(token), stored.id)
   }
   private check(game: string, scenario: Json, content: readonly Json[]): CheckedScenario {

@@ -98,9 +98,10 @@ export class OpenTable implements Table {
       sitting.stored = before
       throw thrown
     }
-    const key = groupKey(sitting.stored)
-    if (key === groupKey(before)) this.tellTables()
-    else for (const device of sitting.present.devices) this.welcome(sitting, device, undefined)
+    // What it sees of the fight is another now; what a seat plays is on everyone's list of seats.
+    if (groupKey(sitting.stored) !== groupKey(before))
+      for (const device of sitting.present.devices) this.welcome(sitting, device, undefined)
+    this.tellTables()
   }
   async keepTable(change: Partial<StoredTable>): Promise<void> {
     const before = this.stored
