@@ -1,13 +1,16 @@
 /** A program of one file: what it unpacks, and what differs from machine to machine. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../../server/test/free-port.js'
 import { started } from '../../server/test/killing.js'
 import { browserCommand, ownFolder } from '../src/program/machine.js'
 import { packed, unpacked } from '../src/program/unpack.js'
-import { enfilade } from './kit.js'
+import { enfilade, repository } from './kit.js'
 
 const made: string[] = []
 function newFolder(): string {
@@ -38,6 +41,35 @@ test('begins again where an earlier start was cut off', () => {
   writeFileSync(join(folder, 'dist/start.cjs'), 'hal')
   unpacked(packed(files), folder)
   expect(readFileSync(join(folder, 'dist/start.cjs'), 'utf8')).toBe('1\n')
+})
+
+/** A start that waits until all are there, unpacks, and says which folder it goes on from and what is in it. */
+const start = `
+const { existsSync, readFileSync, statSync, writeFileSync } = await import('node:fs')
+const { unpacked } = await import(process.argv[1])
+const [, , archive, folder, ready, go] = process.argv
+const bytes = readFileSync(archive)
+writeFileSync(ready, '')
+while (!existsSync(go));
+unpacked(bytes, folder)
+console.log(String(statSync(folder, { bigint: true }).ino), readFileSync(folder + '/dist/299.js', 'utf8'))`
+
+test('starts at the same moment unpack once: none takes away what another runs from', async () => {
+  const folder = newFolder()
+  const many = Object.fromEntries(Array.from({ length: 300 }, (_, nth) => [`dist/${nth}.js`, Buffer.from(String(nth))]))
+  writeFileSync(join(folder, 'archive'), packed(many))
+  const module = pathToFileURL(join(repository, 'packages/cli/dist/program/unpack.js')).href
+  const [archive, program, go] = ['archive', 'program/one', 'go'].map(name => join(folder, name))
+  const starts = [0, 1, 2].map(nth => {
+    const words = ['--input-type=module', '-e', start, module, archive, program, join(folder, `ready-${nth}`), go] as string[]
+    return promisify(execFile)(process.execPath, words)
+  })
+  await expect.poll(() => readdirSync(folder).filter(name => name.startsWith('ready'))).toHaveLength(3)
+  writeFileSync(go as string, '')
+  const said = (await Promise.all(starts)).map(({ stdout }) => stdout)
+  expect(new Set(said).size).toBe(1)
+  expect(said[0]).toBe(`${statSync(program as string, { bigint: true }).ino} 299\n`)
+  expect(readdirSync(join(folder, 'program'))).toEqual(['one'])
 })
 
 test('leaves nothing behind where it can’t be unpacked', () => {
