@@ -16,7 +16,7 @@ export class Door {
   /** Gives their token. `join`: seats them as a guest. @throws TableRefused in words */
   knock(id: string, name: string, address: string, join: (name: string, hash: string) => Promise<void>): Promise<string> {
     return this.inTurn(id, async () => {
-      const guests = (await this.store.seatsOf(id)).filter(({ kind }) => kind === 'guest')
+      const guests = (await this.store.seatsOf(id)).filter(({ kind, wish }) => kind === 'guest' && wish?.kind !== 'removed')
       const known = this.cameFrom.get(id)
       const here = new Map(guests.map(({ tokenHash }) => [tokenHash ?? '', known?.get(tokenHash ?? '')]))
       const own = [...here.values()].filter(from => from === address)

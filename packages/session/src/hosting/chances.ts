@@ -10,6 +10,10 @@ export class Chances {
     this.stops.get(key)?.()
     this.stops.delete(key)
   }
+  /** Those of one seat. */
+  stopOf(seat: string): void {
+    for (const key of [...this.stops.keys()]) if (key.startsWith(`${seat} `)) this.stop(key)
+  }
   stopAll(): void {
     for (const stop of this.stops.values()) stop()
     this.stops.clear()

@@ -4,7 +4,6 @@
  */
 import { type Id, messageOf, noLongerOpen, type Seat } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
-import { numberOfDie, timesAnswered } from '../counted.js'
 import { Fight } from '../fight.js'
 import { mendNumbers } from '../numbers-hidden.js'
 import { askedNow, withoutStakes } from '../question.js'
@@ -14,7 +13,7 @@ import { called, fittingCall } from '../tables/calls.js'
 import { CallRefused } from '../tables/forms.js'
 import { GameMasterTable } from '../tables/game-master.js'
 import { SeatTable } from '../tables/seat.js'
-import { askedPlayer } from './asked-player.js'
+import { askedPlayer, isOpenTo } from './asked-player.js'
 import { Chances } from './chances.js'
 import type { Device, Last } from './device.js'
 import { keepSettings, StoredSoFar } from './keeping.js'
@@ -23,6 +22,7 @@ import { type Loaded, neverWhole, unlessFull, wholeIsDue } from './loaded.js'
 import { onItsOwn } from './on-its-own.js'
 import { Policies } from './policies.js'
 import { Present } from './presence.js'
+import { goesLater } from './putting-back.js'
 import { recordTaken, reopenedTable } from './reopening.js'
 import { Replies } from './replies.js'
 import { type Group, groupKey, playsFor, type Sitting } from './sitting.js'
@@ -81,6 +81,7 @@ export class OpenTable implements Table {
     })
     const sitting: Sitting = { stored, present, told: '', noted: stored.answeredFor }
     this.sittings.set(stored.id, sitting)
+    goesLater(this, sitting)
     return sitting
   }
   /** Whose question it is to answer for this combatant: of a player; undefined: the game master's. */
@@ -99,8 +100,10 @@ export class OpenTable implements Table {
       throw thrown
     }
     // What it sees of the fight is another now; what a seat plays is on everyone's list of seats.
-    if (groupKey(sitting.stored) !== groupKey(before))
+    if (groupKey(sitting.stored) !== groupKey(before)) {
+      this.chances.stopOf(sitting.stored.id)
       for (const device of sitting.present.devices) this.welcome(sitting, device, undefined)
+    }
     this.tellTables()
   }
   async keepTable(change: Partial<StoredTable>): Promise<void> {
@@ -267,7 +270,7 @@ export class OpenTable implements Table {
     if (this.stored.paused !== null && stored.kind !== 'gm' && !duringPause.has(name))
       throw new CallRefused(`The fight is paused: ${this.stored.paused.words}`)
     fittingCall(group.table, name, given)
-    if (answering.has(name) && !this.isOpen(group.table, name, given, about)) {
+    if (answering.has(name) && !isOpenTo(this.fight.session, group.table, name, given, about)) {
       const refusal = noLongerOpen(String(given[0]))
       return name === 'throwDice' ? { refusal, left: Array.isArray(given[1]) ? given[1].length : 0 } : refusal
     }
@@ -293,15 +296,6 @@ export class OpenTable implements Table {
     const others = this.stored.policies.filter(one => one !== seat)
     void this.keepTable({ policies: how.decides === 'policy' ? [...others, seat] : others }).catch(() => undefined)
     return null
-  }
-  /** Is the question that this call answers open at this table, and the very one that the caller has seen? */
-  private isOpen(table: Group['table'], name: string, given: readonly unknown[], about: About | undefined): boolean {
-    const { session } = this.fight
-    const { pending } = session
-    if (pending === null || about === undefined) return !(table instanceof SeatTable)
-    if (name !== 'rollRest' && about.tag !== given[0]) return false
-    if (pending.kind === 'die') return pending.tag === about.tag && numberOfDie(session, pending, table.viewer) === about.number
-    return pending.open.some(open => open.tag === about.tag) && timesAnswered(session, about.tag) === about.number
   }
 
   /**

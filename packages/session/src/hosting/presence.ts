@@ -14,6 +14,7 @@ const asleepAfter = 30_000
 export class Present {
   readonly devices = new Set<Device>()
   private stopWaiting: () => void = () => undefined
+  private stopLater: () => void = () => undefined
 
   constructor(
     public now: Presence,
@@ -38,8 +39,14 @@ export class Present {
     else if (meant) this.set('left')
     else this.stopWaiting = this.clock.after(device.hidden ? asleepAfter : announcedAfter, () => this.set('dropped'))
   }
+  /** Does this after a while, unless the seat is let go of before. */
+  later(milliseconds: number, act: () => void): void {
+    this.stopLater()
+    this.stopLater = this.clock.after(Math.max(0, milliseconds), act)
+  }
   end(): void {
     this.stopWaiting()
+    this.stopLater()
   }
   private set(is: Presence['is']): void {
     if (this.now.is === is) return

@@ -7,6 +7,7 @@ import { GameMasterTable } from '../tables/game-master.js'
 import { SeatTable } from '../tables/seat.js'
 import { tableLimits as limits } from './limits.js'
 import { nameFrom, tidied } from './names.js'
+import { isTaken, putAside, putBack, withoutItsDevices } from './putting-back.js'
 import type { Sitting } from './sitting.js'
 import type { StoredSeat } from './stored.js'
 import type { Table } from './table.js'
@@ -89,9 +90,10 @@ const acts = {
     const id = call === undefined ? table.ports.secrets.newId() : table.ports.secrets.hash(`${caller.stored.id} ${call}`).slice(0, 12)
     const there = table.sittings.get(id)
     if (there !== undefined) return invitedAgain(table, there)
-    const refused = seatRefused(table, seat, null)
-    if (refused !== null) return refused
-    const sitting = table.sit({ ...newSeat(table, seat), id })
+    const late = lateSeat(table, seat)
+    const refused = seatRefused(table, seat, null) ?? (late === null ? allPlayed(table, seat.side) : null)
+    if (refused !== null || late === null) return refused
+    const sitting = table.sit({ ...newSeat(table, late), id })
     try {
       await table.keepSeat(sitting, {})
     } catch (thrown) {
@@ -119,37 +121,51 @@ const acts = {
   async invite(table, _caller, id: string): Promise<Invitation | Done> {
     const sitting = table.sittings.get(id)
     if (sitting === undefined || sitting.stored.kind === 'guest') return noSeat
-    const invitation = await invited(table, sitting)
-    table.sendAway(sitting, { bye: 'unknown', words: 'This link was replaced by a new one.' })
-    table.tellTables()
-    return invitation
+    if (isTaken(sitting)) await withoutItsDevices(table, sitting)
+    return invited(table, sitting)
   },
   invitations(table): readonly Invitation[] {
     const own = [...table.invitations].map(([seat, token]) => table.ports.invitation(seatFragment(token), seat))
     return [table.ports.invitation(joinFragment(table.stored.code), null), ...own]
   },
-  removeSeat(table, _caller, id: string): Promise<Done> {
-    return removed(table, id, { bye: 'unknown', words: 'The game master has closed this seat.' })
+  async removeSeat(table, _caller, id: string): Promise<Done> {
+    const sitting = table.sittings.get(id)
+    if (sitting === undefined || sitting.stored.kind === 'guest') return noSeat
+    if (sitting.stored.kind === 'gm' && isLastMaster(table, sitting)) return no('The table needs a game master.')
+    await putAside(table, sitting, null)
+    return null
   },
-  async letIn(table, _caller, id: string, given: NewSeat | { readonly instead: string }): Promise<Done> {
+  async letIn(table, _caller, id: string, given: NewSeat | { readonly instead: string; readonly over?: true }): Promise<Done> {
     const guest = table.sittings.get(id)
     if (guest === undefined || guest.stored.kind !== 'guest') return no('There is no such guest at the door.')
     if ('instead' in given) {
       const there = table.sittings.get(given.instead)
       if (there === undefined || there === guest || there.stored.kind === 'guest') return noSeat
-      const { kind, side, people, byPolicy, dice, answeredFor, place } = there.stored
+      const { kind, name, side, people, byPolicy, dice, answeredFor, place } = there.stored
       if (kind === 'gm' && isLastMaster(table, there)) return no('The table needs a game master.')
-      await removed(table, given.instead, { bye: 'unknown', words: 'Someone else plays this seat now.' })
+      if (isTaken(there) && given.over !== true)
+        return no(`${name} has this seat. Taking it over sends them to the door: say so with "over", or choose a free one.`)
+      if (isTaken(there)) await putAside(table, there, id)
+      else await removed(table, given.instead, { bye: 'unknown', words: 'Someone else plays this seat now.' })
       await table.keepSeat(guest, { kind, side, people, byPolicy, dice, answeredFor, place, wish: null })
     } else {
       const { name } = guest.stored
-      const refused = seatRefused(table, { ...given, name }, null)
-      if (refused !== null) return refused
-      const { kind, side = null, people = null } = given
+      const late = lateSeat(table, given)
+      const refused = seatRefused(table, { ...given, name }, null) ?? (late === null ? allPlayed(table, given.side) : null)
+      if (refused !== null || late === null) return refused
+      const { kind, side = null, people = null } = late
       await table.keepSeat(guest, { kind, side: kind === 'player' ? side : null, people: kind === 'player' ? people : null, wish: null })
     }
     table.goOn()
     return null
+  },
+  async putBack(table, _caller, id: string): Promise<Done> {
+    const sitting = table.sittings.get(id)
+    const wish = sitting?.stored.wish
+    if (sitting === undefined || wish?.kind !== 'removed') return no('That seat wasn’t taken from anyone, or is gone for good.')
+    const back = await putBack(table, sitting, by => seatRefused(table, { ...wish.was, name: sitting.stored.name }, by))
+    table.goOn()
+    return back
   },
   async turnAway(table, _caller, id: string): Promise<Done> {
     if (table.sittings.get(id)?.stored.kind !== 'guest') return no('There is no such guest at the door.')
@@ -214,6 +230,24 @@ export function seatRefused(table: Table, { kind, name, side, people }: NewSeat,
   const stranger = people?.find(who => ruleset.seatOf(session.battle, who) !== side)
   return stranger === undefined ? null : no(`"${stranger}" doesn’t fight for ${side}.`)
 }
+/** A seat that comes to a side with players, for no one in particular, gets those whom none of them plays; null: there are none. */
+function lateSeat(table: Table, seat: NewSeat): NewSeat | null {
+  const { ruleset, session } = table.fight
+  const others = playersFor(table, seat.side)
+  if (seat.kind !== 'player' || (seat.people ?? null) !== null || others.length === 0) return seat
+  const own = ruleset.view(session.battle, 'gm').people.filter(({ id }) => ruleset.seatOf(session.battle, id) === seat.side)
+  const left = own.filter(({ id }) => !others.some(({ stored: { people } }) => people === null || people.includes(id)))
+  return left.length === 0 ? null : { ...seat, people: left.map(({ id }) => id) }
+}
+const playersFor = (table: Table, side: Id | null | undefined): readonly Sitting[] =>
+  [...table.sittings.values()].filter(({ stored }) => stored.kind === 'player' && stored.side === side)
+function allPlayed(table: Table, side: Id | null | undefined): Done {
+  const names = playersFor(table, side).map(({ stored }) => stored.name)
+  const { name = side } = table.gameMaster.view().sides.find(({ id }) => id === side) ?? {}
+  return no(
+    `Everyone of ${name} has a player already: ${names.join(', ')}. Say whom this seat is to play, or give it the place of another one.`,
+  )
+}
 export function newSeat(table: Table, { kind, name, side = null, people = null }: NewSeat): StoredSeat {
   const place = Math.max(0, ...[...table.sittings.values()].map(({ stored }) => stored.place)) + 1
   const isPlayer = kind === 'player'
@@ -243,7 +277,12 @@ async function invitedAgain(table: Table, sitting: Sitting): Promise<Invitation 
 }
 /** Links that are being written down: who asks meanwhile gets the same. */
 const inviting = new WeakMap<Sitting, Promise<Invitation>>()
-async function removed(table: Table, id: string, bye: { readonly bye: 'unknown' | 'turnedAway'; readonly words: string }): Promise<Done> {
+/** Takes a seat away for good. @throws NotKept */
+export async function removed(
+  table: Table,
+  id: string,
+  bye: { readonly bye: 'unknown' | 'turnedAway'; readonly words: string },
+): Promise<Done> {
   const sitting = table.sittings.get(id)
   if (sitting === undefined) return noSeat
   if (sitting.stored.kind === 'gm' && isLastMaster(table, sitting)) return no('The table needs a game master.')

@@ -9,6 +9,7 @@ const names = {
     invitations: true,
     removeSeat: true,
     letIn: true,
+    putBack: true,
     turnAway: true,
     answerTakeBack: true,
     pause: true,

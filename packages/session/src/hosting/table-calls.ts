@@ -12,11 +12,14 @@ const text: Form = {
 }
 const maySeat = (given: unknown): boolean => {
   if (!isObject(given)) return false
-  const { kind, name, side, people, instead, ...more } = given as Readonly<Record<string, unknown>>
+  const { kind, name, side, people, instead, over, ...more } = given as Readonly<Record<string, unknown>>
   const isText = (one: unknown): boolean => one === undefined || text.fits(one)
   const isPeople = people === undefined || people === null || (Array.isArray(people) && people.length <= 500 && people.every(text.fits))
   const isKind = kind === undefined || (seatKinds.some(one => one === kind) && kind !== 'guest')
-  return Object.keys(more).length === 0 && isText(name) && isText(instead) && (side === null || isText(side)) && isPeople && isKind
+  const isOver = over === undefined || (over === true && instead !== undefined)
+  return (
+    Object.keys(more).length === 0 && isOver && isText(name) && isText(instead) && (side === null || isText(side)) && isPeople && isKind
+  )
 }
 const seat: Form = { words: 'a seat: kind, name, side and people', fits: given => maySeat(given) && isObject(given) }
 
@@ -39,6 +42,7 @@ const gameMasterCalls = {
   invitations: [],
   removeSeat: [text],
   letIn: [text, seat],
+  putBack: [text],
   turnAway: [text],
   answerTakeBack: [text, flag],
   pause: [text],

@@ -47,6 +47,16 @@ export type Wish =
   | { readonly kind: 'takeBack'; readonly words: string; readonly at: number }
   /** Of a guest: to play what this seat plays; null: whatever the game master gives. */
   | { readonly kind: 'letIn'; readonly seat: string | null }
+  /**
+   * Of a guest whose seat was taken from them: `putBack` gives it back as it was, until then. `by`: the seat that has its place now; null: none.
+   * Milliseconds since 1970.
+   */
+  | {
+      readonly kind: 'removed'
+      readonly was: { readonly kind: Exclude<SeatKind, 'guest'>; readonly side: Id | null; readonly people: readonly Id[] | null }
+      readonly by: string | null
+      readonly until: number
+    }
 
 /** A seat of a served table, as another seat may see it. */
 export interface TableSeat {
@@ -134,13 +144,19 @@ export type PlayerTableCalls = {
 export type GameMasterTableCalls = PlayerTableCalls & {
   addSeat(seat: NewSeat): Invitation | { readonly words: string }
   changeSeat(seat: string, change: Partial<NewSeat>): Done
-  /** A new link for a seat; the one before stops working, and devices that came by it are sent away. */
+  /** A new link for a seat; the one before stops working, and devices that came by it are at the door: `putBack` undoes it for a while. */
   invite(seat: string): Invitation | { readonly words: string }
   /** The links that were given out since the server started and that no one has opened yet, and the table's own. */
   invitations(): readonly Invitation[]
+  /** Whoever sat there is at the door: `putBack` undoes it for a while. */
   removeSeat(seat: string): Done
-  /** Gives a guest a seat. `instead`: the id of a seat whose place it takes. */
-  letIn(guest: string, seat: NewSeat | { readonly instead: string }): Done
+  /**
+   * Gives a guest a seat. `instead`: the id of a seat whose place it takes; where someone has sat there, only with `over`, and `putBack` undoes it
+   * for a while.
+   */
+  letIn(guest: string, seat: NewSeat | { readonly instead: string; readonly over?: true }): Done
+  /** Gives a seat back to whom it was taken from. Whoever has it since is at the door. */
+  putBack(seat: string): Done
   turnAway(guest: string): Done
   answerTakeBack(seat: string, granted: boolean): Done
   pause(words: string): Done

@@ -10,11 +10,13 @@ export function presenceText({ presence }: Pick<TableSeat, 'presence'>, now: num
   const time = seconds < 3600 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : `${Math.floor(seconds / 3600)} h`
   return said.since(words, time)
 }
+/** Asks the game master for something. */
+export const wantsSomething = ({ wish }: Pick<TableSeat, 'wish'>): boolean => wish !== null && wish.kind !== 'removed'
 /** Seats of players, and how many of them nobody is at. */
 export function countSeats(seats: readonly TableSeat[]): { readonly players: number; readonly gone: number; readonly wishes: number } {
   const players = seats.filter(seat => seat.kind === 'player')
   const gone = players.filter(seat => seat.presence.is !== 'here' && seat.presence.is !== 'never').length
-  return { players: players.length, gone, wishes: seats.filter(seat => seat.wish !== null).length }
+  return { players: players.length, gone, wishes: seats.filter(wantsSomething).length }
 }
 /** The players who answer for this combatant. */
 export const playersOf = (seats: readonly TableSeat[], who: string, side: string | null): readonly TableSeat[] =>

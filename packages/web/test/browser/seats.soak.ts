@@ -196,7 +196,20 @@ test('a fight moves to a table; a phone joins by its code, answers, takes back; 
   const { page: cy } = await opened(spectator, phone)
   await seated(cy)
   await openSeats(gm.page)
-  await seats(gm.page).locator('li', { hasText: 'Gallery' }).getByRole('button', { name: 'Remove seat' }).click()
+  const gallery = (name: string) => seats(gm.page).locator('li', { hasText: 'Gallery' }).getByRole('button', { name })
+  for (const lastly of ['Put Gallery back', 'Turn away']) {
+    await gallery('Remove seat').click()
+    await gallery('No').click()
+    await seated(cy)
+    await gallery('Remove seat').click()
+    await isClean(gm.page, 'removing a seat')
+    await gallery('Yes, remove Gallery').click()
+    await cy.getByText('This seat was taken from you').waitFor()
+    await isClean(gm.page, 'removed')
+    await isGood(cy, 'removed')
+    await gallery(lastly).click()
+    if (lastly === 'Put Gallery back') await seated(cy)
+  }
   await cy.getByText('This link doesn’t open a seat any more').waitFor()
   await isGood(cy, 'ended')
 

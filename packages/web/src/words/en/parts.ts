@@ -2,6 +2,7 @@
 export const parts = {
   app: 'Enfilade',
   close: 'Close',
+  no: 'No',
   openRule: (id: string) => `Rule ${id}`,
   openTally: 'Show how this number adds up',
   chanceItHad: 'How likely it was',

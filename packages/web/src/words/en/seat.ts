@@ -30,6 +30,8 @@ export const seat = {
   asking: 'You asked to join the table',
   askingMore: 'The game master lets you in. This page goes on by itself.',
   which: 'Who would you like to play?',
+  removed: 'This seat was taken from you',
+  removedMore: 'The game master can put you back. This page goes on by itself then.',
 
   // the question
   sameTime: 'Asked at the same time',

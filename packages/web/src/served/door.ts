@@ -1,0 +1,68 @@
+/** Who is at the door of a table, and which seats they can be given: free ones first, and a taken one only by name. */
+import type { View } from '@enfilade/engine'
+import type { NewSeat, TableSeat } from '@enfilade/session'
+import { served as said } from '../words/en/served.js'
+
+type Seat = Pick<TableSeat, 'id' | 'kind' | 'name' | 'side' | 'people' | 'presence' | 'wish'>
+type Given = NewSeat | { readonly instead: string; readonly over?: true }
+export interface SeatChoice {
+  readonly key: string
+  /** As the button says it: "Let Bo in as Vex". */
+  readonly words: string
+  readonly group: 'free' | 'new' | 'watching' | 'taken'
+  /** Who has it. */
+  readonly has: Seat | null
+  readonly given: Given
+}
+
+/** No one has sat there. */
+export const isFree = ({ presence }: Pick<Seat, 'presence'>): boolean => presence.is === 'never'
+export const wantsIn = ({ kind, wish }: Pick<Seat, 'kind' | 'wish'>): boolean => kind === 'guest' && wish?.kind !== 'removed'
+/** Whom a seat plays: "Vex, Rook", "all of Crew". */
+export function playedBy(view: Pick<View, 'sides' | 'people'>, { people, side, name }: Pick<Seat, 'people' | 'side' | 'name'>): string {
+  const found = view.sides.find(one => one.id === side)
+  if (found === undefined) return name
+  if (people === null) return said.allOf(found.name)
+  return people.map(who => view.people.find(one => one.id === who)?.name ?? who).join(', ')
+}
+
+/** What this guest can be let in as; the first is what they ask for where that is free. */
+export function choicesFor(guest: Seat, seats: readonly Seat[], view: Pick<View, 'sides' | 'people'>): readonly SeatChoice[] {
+  const players = seats.filter(({ kind }) => kind === 'player')
+  const wish = guest.wish?.kind === 'letIn' ? guest.wish.seat : null
+  const ofSeat = (seat: Seat): SeatChoice => {
+    const words = playedBy(view, seat)
+    return isFree(seat)
+      ? { key: seat.id, words, group: 'free', has: null, given: { instead: seat.id } }
+      : { key: seat.id, words, group: 'taken', has: seat, given: { instead: seat.id, over: true } }
+  }
+  const all = players.map(ofSeat)
+  const made = view.sides.flatMap(({ id, name }): SeatChoice[] => {
+    const others = players.filter(({ side }) => side === id)
+    const left = view.people.filter(one => one.side === id && !others.some(({ people }) => people === null || people.includes(one.id)))
+    if (left.length === 0) return []
+    const words = others.length === 0 ? said.allOf(name) : left.map(one => one.name).join(', ')
+    return [{ key: `new ${id}`, words, group: 'new', has: null, given: { kind: 'player', name: guest.name, side: id, people: null } }]
+  })
+  const watching = (['spectator', 'display'] as const).map(
+    (kind): SeatChoice => ({ key: kind, words: said.kinds[kind], group: 'watching', has: null, given: { kind, name: guest.name } }),
+  )
+  const free = all.filter(({ group }) => group === 'free')
+  const wished = free.filter(({ key }) => key === wish)
+  return [...wished, ...free.filter(({ key }) => key !== wish), ...made, ...watching, ...all.filter(({ group }) => group === 'taken')]
+}
+
+/** Which free seat each of those gets who are let in together: what they ask for, else any that no one asks for. Who asks for a taken one waits. */
+export function seatsForAll(guests: readonly Seat[], seats: readonly Seat[]): ReadonlyMap<string, Seat> {
+  const free = new Map(seats.filter(one => one.kind === 'player' && isFree(one)).map(one => [one.id, one]))
+  const given = new Map<string, Seat>()
+  const wishes = guests.filter(wantsIn).map(guest => [guest, guest.wish?.kind === 'letIn' ? guest.wish.seat : null] as const)
+  const give = (guest: Seat, seat: Seat | undefined): void => {
+    if (seat === undefined) return
+    given.set(guest.id, seat)
+    free.delete(seat.id)
+  }
+  for (const [guest, wish] of wishes) if (wish !== null) give(guest, free.get(wish))
+  for (const [guest, wish] of wishes) if (wish === null) give(guest, free.values().next().value)
+  return given
+}
