@@ -323,6 +323,20 @@ describe('seats', () => {
   })
 })
 
+test('players whose turns policies play to the end are told so, and going back gives them their question again', async () => {
+  const server = await served()
+  const { gm, first, second, table } = await seated(server, 'rpj-scifi', 'duel')
+  const one = asked(first, second)
+  const question = choiceOf(one)
+  const at = table.fight.session.length
+  await gm.calls.playOn('end')
+  await gm.until(({ snapshot }) => snapshot?.asked.kind === 'over', 'the end')
+  await one.until(({ table: state }) => (state?.answeredFor.length ?? 0) > 0, 'what was answered')
+  expect(one.table?.answeredFor.every(({ by, words }) => by === 'policy' && words.startsWith(question.name))).toBe(true)
+  await gm.calls.goBackTo(at)
+  await one.until(({ questions }) => questions.some(({ tag }) => tag === question.tag))
+})
+
 test('the seed of the dice is committed to before, and opened when the fight is over', async () => {
   const server = await served()
   const { gm, table } = await seated(server, 'rpj-scifi', 'duel')

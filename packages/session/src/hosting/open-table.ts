@@ -20,7 +20,7 @@ import { keepSettings, StoredSoFar } from './keeping.js'
 import { Allowance, tableLimits as limits } from './limits.js'
 import { type Loaded, neverWhole, unlessFull, wholeIsDue } from './loaded.js'
 import { onItsOwn } from './on-its-own.js'
-import { Policies } from './policies.js'
+import { notedAfter, Policies } from './policies.js'
 import { Present } from './presence.js'
 import { goesLater } from './putting-back.js'
 import { recordTaken, reopenedTable } from './reopening.js'
@@ -285,6 +285,7 @@ export class OpenTable implements Table {
     const asked = sitting.stored.kind === 'gm' && answering.has(name) ? askedPlayer(this, name, given) : undefined
     const at = fight.session.length
     const result = called(group.table, name, given)
+    if (name === 'playOn' && sitting.stored.kind === 'gm') return notedAfter(this, at, result)
     if (asked !== undefined && fight.session.length > at) this.noteAnswer(asked, at, 'gm')
     return result
   }

@@ -2,13 +2,30 @@
  * Answers for seats that were left to their policies, and throws for those whose dice the program throws: one answer at a time and never for long,
  * so that no table keeps the others waiting. After very many answers without a player's it stops, and a game master says whether it goes on.
  */
-import type { Id } from '@enfilade/engine'
+import { dieOf, type Id, isAnswer } from '@enfilade/engine'
 import type { Fight } from '../fight.js'
 import { GameMasterTable } from '../tables/game-master.js'
 import { tableLimits as limits } from './limits.js'
 import { onItsOwn } from './on-its-own.js'
 import type { Sitting } from './sitting.js'
 import type { Table } from './table.js'
+
+/** Tells players, once a game master has let policies play on, what these answered for them. */
+export async function notedAfter(table: Table, from: number, playing: unknown): Promise<unknown> {
+  const result = await playing
+  const { session } = table.fight
+  const told = new Set<Sitting>()
+  for (let at = from; at < session.length; at++) {
+    const entry = session.entry(at)
+    if (entry === undefined || !isAnswer(entry) || entry[2] !== 'policy' || dieOf(entry) !== null) continue
+    const player = table.playerOf((entry[0].split(' ')[1] ?? '') as Id)
+    if (player === undefined || player.stored.byPolicy) continue
+    table.noteAnswer(player, at, 'policy')
+    told.add(player)
+  }
+  for (const player of told) await table.keepSeat(player, {})
+  return result
+}
 
 /** It answers for so long at once. Milliseconds. */
 const slice = 10

@@ -2,7 +2,7 @@
  * Seats that were taken from someone: removed, given to another player, or their link replaced. For a while whoever sat there stays at the door,
  * sees nothing of the fight, and can be given it back as it was.
  */
-import type { Done, Wish } from '../remote/wire.js'
+import type { Bye, Done, Wish } from '../remote/wire.js'
 import { onItsOwn } from './on-its-own.js'
 import type { Sitting } from './sitting.js'
 import type { StoredSeat } from './stored.js'
@@ -48,12 +48,20 @@ export function goesLater(table: Table, sitting: Sitting): void {
   const wish = removedIn(sitting)
   if (wish === null) return
   const go = (): void => {
-    if (sitting.stored.wish === wish) void leave(table, sitting).catch(() => undefined)
+    if (sitting.stored.wish !== wish) return
+    removed(table, sitting.stored.id, { bye: 'unknown', words: 'The game master has closed this seat.' }).catch(() => undefined)
   }
   sitting.present.later(wish.until - table.ports.time(), onItsOwn(table, go))
 }
-async function leave(table: Table, { stored: { id } }: Sitting): Promise<void> {
-  await (await import('./table-acts.js')).removed(table, id, { bye: 'unknown', words: 'The game master has closed this seat.' })
+/** Takes a seat away for good. @throws NotKept */
+export async function removed(table: Table, id: string, bye: Bye): Promise<void> {
+  const sitting = table.sittings.get(id)
+  if (sitting === undefined) return
+  await table.ports.store.write([['noSeat', id]])
+  table.sittings.delete(id)
+  table.invitations.delete(id)
+  table.sendAway(sitting, bye)
+  table.tellTables()
 }
 
 /** Gives a seat back to whom it was taken from. Who has it since goes to the door; a link that no one has opened is void. @throws NotKept */
@@ -69,7 +77,7 @@ export async function putBack(table: Table, sitting: Sitting, refused: (by: Sitt
   if (by === null) return null
   if (isTaken(by)) await table.keepSeat(by, { kind: 'guest', side: null, people: null, wish: { kind: 'letIn', seat: sitting.stored.id } })
   else
-    await (await import('./table-acts.js')).removed(table, by.stored.id, {
+    await removed(table, by.stored.id, {
       bye: 'unknown',
       words: 'This link was replaced by another one.',
     })

@@ -7,7 +7,7 @@ import { GameMasterTable } from '../tables/game-master.js'
 import { SeatTable } from '../tables/seat.js'
 import { tableLimits as limits } from './limits.js'
 import { nameFrom, tidied } from './names.js'
-import { isTaken, putAside, putBack, withoutItsDevices } from './putting-back.js'
+import { isTaken, putAside, putBack, removed, withoutItsDevices } from './putting-back.js'
 import type { Sitting } from './sitting.js'
 import type { StoredSeat } from './stored.js'
 import type { Table } from './table.js'
@@ -169,7 +169,8 @@ const acts = {
   },
   async turnAway(table, _caller, id: string): Promise<Done> {
     if (table.sittings.get(id)?.stored.kind !== 'guest') return no('There is no such guest at the door.')
-    return removed(table, id, { bye: 'turnedAway', words: 'The game master has not let you in.' })
+    await removed(table, id, { bye: 'turnedAway', words: 'The game master has not let you in.' })
+    return null
   },
   async answerTakeBack(table, caller, id: string, granted: boolean): Promise<Done> {
     const sitting = table.sittings.get(id)
@@ -277,22 +278,6 @@ async function invitedAgain(table: Table, sitting: Sitting): Promise<Invitation 
 }
 /** Links that are being written down: who asks meanwhile gets the same. */
 const inviting = new WeakMap<Sitting, Promise<Invitation>>()
-/** Takes a seat away for good. @throws NotKept */
-export async function removed(
-  table: Table,
-  id: string,
-  bye: { readonly bye: 'unknown' | 'turnedAway'; readonly words: string },
-): Promise<Done> {
-  const sitting = table.sittings.get(id)
-  if (sitting === undefined) return noSeat
-  if (sitting.stored.kind === 'gm' && isLastMaster(table, sitting)) return no('The table needs a game master.')
-  await table.ports.store.write([['noSeat', id]])
-  table.sittings.delete(id)
-  table.invitations.delete(id)
-  table.sendAway(sitting, bye)
-  table.tellTables()
-  return null
-}
 const isLastMaster = (table: Table, one: Sitting): boolean =>
   ![...table.sittings.values()].some(other => other !== one && other.stored.kind === 'gm')
 

@@ -1,6 +1,6 @@
 /**
- * Which of several open questions is on screen: the one that was turned to, else the first in which something is at stake, else the first. One
- * that the snapshot only names is asked for; until it is there, that one stays.
+ * Which of several open questions is on screen: the one that was turned to; else, first of those that no one else is there to answer, then of the others,
+ * the first in which something is at stake, else the first. One that the snapshot only names is asked for; until it is there, that one stays.
  */
 import type { ChoiceQuestion, Question, Snapshot } from '@enfilade/session'
 import type { SeatSession } from '../session/session.js'
@@ -10,6 +10,9 @@ const keyOf = ({ tag, number }: Question, { state }: Snapshot): string => `${tag
 export class QuestionOnScreen {
   private tag = $state<string | null>(null)
   private whole = $state.raw<{ readonly key: string; readonly question: ChoiceQuestion } | null>(null)
+
+  /** `isAnothers`: someone else is here to answer it. */
+  constructor(private readonly isAnothers: (question: Question) => boolean = () => false) {}
 
   to(tag: string): void {
     this.tag = tag
@@ -32,7 +35,8 @@ export class QuestionOnScreen {
   private first({ asked }: Snapshot): Question | null {
     if (asked.kind !== 'asked') return null
     const hasStakes = (one: Question): boolean => one.kind === 'die' || (one.later !== true && one.advice.idle !== true)
-    return asked.questions.find(hasStakes) ?? asked.questions[0] ?? null
+    const own = asked.questions.filter(one => !this.isAnothers(one))
+    return own.find(hasStakes) ?? own[0] ?? asked.questions.find(hasStakes) ?? asked.questions[0] ?? null
   }
   private meant(snapshot: Snapshot): Question | null {
     const { asked } = snapshot

@@ -18,6 +18,3 @@ export function countSeats(seats: readonly TableSeat[]): { readonly players: num
   const gone = players.filter(seat => seat.presence.is !== 'here' && seat.presence.is !== 'never').length
   return { players: players.length, gone, wishes: seats.filter(wantsSomething).length }
 }
-/** The players who answer for this combatant. */
-export const playersOf = (seats: readonly TableSeat[], who: string, side: string | null): readonly TableSeat[] =>
-  seats.filter(seat => seat.kind === 'player' && (seat.people === null ? seat.side === side : seat.people.includes(who)))

@@ -7,4 +7,6 @@ export interface Around {
   readonly kept: Snippet
   /** Who is asked, besides the combatant. */
   readonly asker: Snippet<[Question]>
+  /** The players whose question it is and who are here to answer it; empty: the game master's. */
+  playersOf(question: Pick<Question, 'who' | 'seat'>): readonly string[]
 }

@@ -1,7 +1,7 @@
 /** Who is at a served table, as the game master reads it. */
 import type { TableSeat } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { countSeats, playersOf, presenceText } from '../../src/served/presence.js'
+import { countSeats, presenceText } from '../../src/served/presence.js'
 
 const seat = (over: Partial<TableSeat>): TableSeat =>
   ({
@@ -29,14 +29,4 @@ test('only players count as away', () => {
     gone: 1,
     wishes: 0,
   })
-})
-test('a combatant is answered for by those who were given them, and by those who have the whole side', () => {
-  const seats = [
-    seat({ id: 'all' }),
-    seat({ id: 'one', people: ['vex'] }),
-    seat({ id: 'foe', side: 'foes' }),
-    seat({ id: 'tv', kind: 'display', side: 'crew' }),
-  ]
-  expect(playersOf(seats, 'vex', 'crew').map(one => one.id)).toEqual(['all', 'one'])
-  expect(playersOf(seats, 'kite', 'crew').map(one => one.id)).toEqual(['all'])
 })

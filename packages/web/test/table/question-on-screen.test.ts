@@ -16,6 +16,14 @@ const question = (tag: string, later = false): ChoiceQuestion => ({
 const shown = (state: string, ...questions: readonly ChoiceQuestion[]) =>
   ({ state, asked: { kind: 'asked', questions, soFar: [], stopped: false } }) as unknown as Snapshot
 
+test('the game master’s own questions come before those that a player is here to answer, which can still be turned to', () => {
+  const [ann, bo] = [question('ann'), question('bo')]
+  const onScreen = new QuestionOnScreen(({ who }) => who === 'ann')
+  expect(onScreen.in(shown('one', ann, bo))).toBe(bo)
+  expect(onScreen.in(shown('one', ann))).toBe(ann)
+  onScreen.to('ann')
+  expect(onScreen.in(shown('one', ann, bo))).toBe(ann)
+})
 test('a question that is only named is asked for, and takes the place of the first when it is there', async () => {
   const onScreen = new QuestionOnScreen()
   const [ann, bo] = [question('ann'), question('bo', true)]

@@ -23,7 +23,6 @@ export const gameMaster = {
   autopilotMore: 'On Play on: you see each question, and Play on answers it by the policy. At once: never asked. The log says why.',
   none: 'none',
   playOn: 'Play on until a player is asked',
-  playToEnd: 'Play on to the end',
   onAutopilot: (count: number) =>
     count === 0 ? 'Play on has no one to decide for.' : `Play on decides for ${counted(count, 'combatant')}.`,
 

@@ -42,6 +42,7 @@ export const seat = {
   noted: 'Got it',
   paused: (words: string) => `The fight is paused. ${words}`,
   goes: goesWords,
+  playing: 'The game master lets policies play on.',
 
   // nobody asks
   nobodyAsks: 'Nobody asks you',
