@@ -307,8 +307,14 @@ describe('seats', () => {
     const [die] = first.questions
     if (die?.kind !== 'die') throw new Error('a die')
     expect((await first.calls.throwDice(die.tag, [3])).refusal).toBeNull()
-    const at = table.fight.session.record().entries.find(entry => Array.isArray(entry) && entry[2] === 'physical')
-    expect(at).toEqual([die.tag, 3, 'physical'])
+    const typed = () => table.fight.session.record().entries.filter(entry => Array.isArray(entry) && entry[2] === 'physical')
+    expect(typed()).toEqual([[die.tag, 3, 'physical']])
+    // A slip: that die alone is typed again, by the player alone, and only before the next one has come.
+    expect(await second.calls.takeBackDie()).toMatchObject({ words: expect.stringContaining('Ask the game master') })
+    expect(await first.calls.takeBackDie()).toBeNull()
+    await first.until(({ questions }) => questions.some(({ kind, tag }) => kind === 'die' && tag === die.tag))
+    expect((await first.calls.throwDice(die.tag, [8])).refusal).toBeNull()
+    expect(typed()).toEqual([[die.tag, 8, 'physical']])
   })
   test('a paused table takes no answers but the game master’s, and goes on', async () => {
     const server = await served()

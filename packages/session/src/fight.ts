@@ -44,6 +44,8 @@ export class Fight {
   autopilot: readonly Id[] = []
   /** Does its table hide each side's numbers from others? Null: it has no such setting, and the fight stays as it is. */
   numbersHidden: boolean | null = null
+  /** Others look on: whoever is hidden stays so, whatever is taken back. */
+  keepsHidden = false
   /** Grows with every change of the record. */
   changes = 0
   /** Grows with every change of anything else that is shown. */

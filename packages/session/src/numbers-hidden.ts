@@ -5,6 +5,7 @@
 import type { AnySession } from '@enfilade/client'
 import { type AmendEntry, type Entry, type Fault, type Id, isAnswer, type Json, placeToUndo } from '@enfilade/engine'
 import type { Fight } from './fight.js'
+import { staysHidden } from './stays-hidden.js'
 
 interface Person {
   readonly id: Id
@@ -84,12 +85,12 @@ export function hideNumbers(fight: Fight, isHidden: boolean): readonly Fault[] {
 }
 /** So many acts and answers are to be undone for one that isn't the table's own, which would be done again. 0: there is none. */
 export function countToUndo({ session: { entriesSoFar }, numbersHidden }: Fight, what: 'decisions' | 'answers'): number {
-  if (numbersHidden === null) return 1
+  const isTables = (entry: Entry | undefined): boolean => staysHidden(entry) || (numbersHidden !== null && isOwnAct(entry))
   let last = entriesSoFar.length
   for (let count = 1; ; count++) {
     const place = placeToUndo(entriesSoFar, count, what)
     if (place === last) return 0
-    if (!isOwnAct(entriesSoFar[place])) return count
+    if (!isTables(entriesSoFar[place])) return count
     last = place
   }
 }

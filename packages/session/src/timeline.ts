@@ -18,6 +18,7 @@ import {
   type Viewer,
 } from '@enfilade/engine'
 import type { BranchState, Dot, Timeline } from './shown.js'
+import { staysHidden } from './stays-hidden.js'
 
 /** The dots of one viewer, as they grow with a session's list of lines and, for the game master, of entries. */
 interface Grown {
@@ -162,7 +163,7 @@ function dotOf(session: AnySession, entry: Entry, at: number, round: boolean): D
     if ('interject' in entry)
       return { at, kind: 'act', words: printable(saidOf(entry) ?? plainText(entry.interject)), by: entry.by, round, byHand: true }
     const words = 'amend' in entry ? entry.amend.map(a => `${a.path} ${foundText(a.value)}`).join(', ') : entry.command
-    return { at, kind: 'act', words: printable(words), by: 'gm', why: entry.why, round, byHand: true }
+    return { at, kind: 'act', words: printable(words), by: 'gm', why: entry.why, round, byHand: !staysHidden(entry) }
   }
   const [tag, value, by, why] = entry
   const die = dieOf(entry)

@@ -148,6 +148,7 @@ export class OpenTable implements Table {
     })
     fight.autopilot = this.stored.autopilot
     fight.numbersHidden = this.stored.numbersHidden
+    fight.keepsHidden = this.ports.isAlone !== true
     const policies = new Policies(this, fight)
     // What is adopted is kept whole with the next answer.
     const kept = new StoredSoFar(isWhole ? record : { ...record, entries: session.entriesSoFar, branches: session.branches })

@@ -29,6 +29,7 @@ const seatCalls = {
   question: [text],
   acceptedBy: [data],
   throwDice: [text, listOf(count)],
+  takeBackDie: [],
   rollRest: [],
   interject: [text, data],
   setSeat: [text, seat],

@@ -22,6 +22,7 @@ import { questionBefore } from '../past-question.js'
 import { askedAt, askedNow, withoutStakes } from '../question.js'
 import type { BranchOutcome, Command, PastState, Question, Tried } from '../shown.js'
 import { rightsOf, seatsOf } from '../snapshots.js'
+import { keepingHidden, redone } from '../stays-hidden.js'
 import { CallRefused } from './forms.js'
 import { SeatTable } from './seat.js'
 
@@ -64,21 +65,22 @@ export class GameMasterTable extends SeatTable {
   /** Takes back the last decision that a player or the game master made, with all that followed; `answers`: or the last die. */
   undo(what: 'decisions' | 'answers' = 'decisions', count = 1): boolean {
     this.fight.player = null
-    const isDone = this.fight.session.undo(count === 1 ? countToUndo(this.fight, what) : count, what)
+    const undone = (): boolean => this.fight.session.undo(count === 1 ? countToUndo(this.fight, what) : count, what)
+    const isDone = keepingHidden(this.fight, undone)
     return this.done(isDone, isDone)
   }
   redo(): boolean {
-    const isDone = this.fight.session.redo()
+    const isDone = redone(this.fight.session)
     return this.done(isDone, isDone)
   }
   /** Back to before answer number `at`; what came after becomes a branch. */
   goBackTo(at: number): void {
     this.fight.player = null
-    this.fight.session.goBackTo(at)
+    keepingHidden(this.fight, () => this.fight.session.goBackTo(at))
     this.fight.changed()
   }
   switchTo(branch: number): boolean {
-    const isDone = this.fight.session.switchTo(branch)
+    const isDone = keepingHidden(this.fight, () => this.fight.session.switchTo(branch))
     return this.done(isDone, isDone)
   }
   dropBranch(branch: number): boolean {

@@ -8,13 +8,16 @@ import {
   type AnyBattle,
   type AnyStep,
   canonical,
+  dieOf,
   type Fault,
   type Id,
+  isAnswer,
   type Json,
   mostSteps,
   noLongerOpen,
   type OpenChoice,
   type PendingDie,
+  placeToUndo,
   printable,
   type Refusal,
   type Seat,
@@ -23,9 +26,11 @@ import {
 import type { Fight } from '../fight.js'
 import type { OddsResult, WinChance } from '../odds/chances.js'
 import { firstTally } from '../odds/first-tally.js'
+import { throwBefore } from '../past-question.js'
 import { answersFor, choiceNow, type Own, rolls } from '../question.js'
 import type { ChoiceQuestion, Right, Tried } from '../shown.js'
 import { rightsOf, stateShown } from '../snapshots.js'
+import { keepingHidden } from '../stays-hidden.js'
 import { SpectatorTable } from './spectator.js'
 
 type Choice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
@@ -133,6 +138,31 @@ export class SeatTable extends SpectatorTable {
       if (refusal === null) taken++
     }
     return this.done(taken > 0, { refusal, left: faces.length - taken })
+  }
+  /** Takes back the last die that was typed here, and nothing else, as long as nothing that this table knows of has come since. Null: done. */
+  takeBackDie(): Refusal | null {
+    const { session } = this.fight
+    const at = this.lastTyped()
+    if (at === null) return { rule: 'GM', words: 'The fight has gone on since that die. Ask the game master to take it back.' }
+    let count = 1
+    while (placeToUndo(session.entriesSoFar, count, 'answers') > at) count++
+    const isDone = keepingHidden(this.fight, () => session.undo(count, 'answers'))
+    return this.done(isDone, null)
+  }
+  /** What people did of whom it doesn't know came after it as little as anything that it will be told of later. */
+  private lastTyped(): number | null {
+    const { ruleset, session } = this.fight
+    const known = new Set(this.view().people.map(({ id }) => id))
+    for (let at = session.length - 1; at >= 0; at--) {
+      const entry = session.entry(at)
+      if (entry === undefined || !isAnswer(entry)) return null
+      const who = entry[0].split(' ')[1] ?? ''
+      if (!known.has(who)) continue
+      if (dieOf(entry) === null || entry[2] !== 'physical' || !this.isOwn(who as Id)) return null
+      const then = throwBefore(ruleset, session.record(), at)
+      return then !== null && rolls(then.session, this.viewer, then.die, this.own) ? at : null
+    }
+    return null
   }
   /** The program throws what is missing of the open throw. */
   rollRest(): Refusal | null {

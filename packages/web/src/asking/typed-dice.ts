@@ -8,6 +8,15 @@ import type { DieQuestion, Snapshot } from '@enfilade/session'
 export const openDie = ({ asked }: Pick<Snapshot, 'asked'>): DieQuestion | null =>
   asked.kind === 'asked' ? (asked.questions.find(one => one.kind === 'die') ?? null) : null
 
+/** A face as it is typed: of dice that show noughts, 00 is 100 and 0 is 10. Null: that die has no such face. */
+export function faceTyped(text: string, sides: number): number | null {
+  const typed = text.trim()
+  if (!/^\d{1,3}$/.test(typed)) return null
+  const isNought = Number(typed) === 0 && ((sides === 100 && typed.length > 1) || (sides === 10 && typed.length === 1))
+  const face = isNought ? sides : Number(typed)
+  return face >= 1 && face <= sides ? face : null
+}
+
 /** Faces in order, the first of them for the die that was open when it was typed. */
 export interface Typed {
   readonly table: string

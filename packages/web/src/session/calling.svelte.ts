@@ -36,6 +36,7 @@ export abstract class CallingSession {
   question: GameMasterSession['question'] = tag => this.call('question', tag)
   acceptedBy: GameMasterSession['acceptedBy'] = answer => this.call('acceptedBy', answer)
   throwDice: GameMasterSession['throwDice'] = (tag, faces) => this.change('throwDice', tag, faces)
+  takeBackDie: GameMasterSession['takeBackDie'] = () => this.change('takeBackDie')
   rollRest: GameMasterSession['rollRest'] = () => this.change('rollRest')
   setAutopilot: GameMasterSession['setAutopilot'] = (who, on) => this.call('setAutopilot', who, on)
   playOn: GameMasterSession['playOn'] = until => this.change('playOn', until)

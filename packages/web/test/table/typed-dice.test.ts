@@ -1,7 +1,13 @@
 /** Faces that were typed and that the table lacks: none is lost, none is given twice, none gets into another throw. */
 import type { DieQuestion } from '@enfilade/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isSameThrow, stillTyped, type Typed, TypedDice } from '../../src/asking/typed-dice.js'
+import { faceTyped, isSameThrow, stillTyped, type Typed, TypedDice } from '../../src/asking/typed-dice.js'
+
+test('00 on dice that show noughts is 100, 0 is 10, and nothing else is a face that isn’t on the die', () => {
+  expect(['00', '000', '5', '05', '100'].map(text => faceTyped(text, 100))).toEqual([100, 100, 5, 5, 100])
+  expect(['0', '101', '', '-3', '1.5', 'x', '1e1'].map(text => faceTyped(text, 100))).toEqual([null, null, null, null, null, null, null])
+  expect([faceTyped('0', 10), faceTyped(' 7 ', 10), faceTyped('00', 10), faceTyped('0', 20)]).toEqual([10, 7, null, null])
+})
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -17,6 +17,7 @@ export const dice = {
   typeDice: 'Type the dice',
   programDice: 'Roll in the app',
   seenBy: { everyone: 'Everyone sees this roll.', gm: 'Only the game master sees this roll.', roller: 'Only this side sees this roll.' },
+  hundred: '1 to 100; 00 is 100',
   enterFace: 'Face',
   enter: 'Enter',
   whoseDice: (name: string) => `${name}’s dice`,

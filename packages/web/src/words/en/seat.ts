@@ -42,6 +42,9 @@ export const seat = {
   noted: 'Got it',
   paused: (words: string) => `The fight is paused. ${words}`,
   goes: goesWords,
+  tookBack: (line: string, more: number) => `Taken back: ${line}${more === 0 ? '' : ` And ${counted(more, 'line')} after it.`}`,
+  mendDie: (face: number) => `You typed ${face}.`,
+  mendDieDo: (face: number) => `Take back ${face}`,
   playing: 'The game master lets policies play on.',
 
   // nobody asks
