@@ -2,6 +2,7 @@
 import { dice, inLane, type Rule, reason, scatteredPoint } from '@enfilade/engine'
 import type { Battle, Cloud, Combatant, Place, StepOf } from '../../battle/battle.js'
 import { metresBetween, personOf, pointOf } from '../../battle/people.js'
+import { barrierBetween, nearestOf } from '../../battle/walls.js'
 import { scatter } from '../../tables/explosions.js'
 import { explosiveOf } from '../explosions/numbers.js'
 import * as told from './events.js'
@@ -29,21 +30,25 @@ export const smoke: Rule<Battle, StepOf<'smoke'>> = (battle, { who, at, grenade 
 export const thickClouds = ({ clouds, round }: Battle, of: Cloud['kind']): Cloud[] =>
   clouds.filter(({ kind, lastTurn }) => kind === of && round > lastTurn - turnsOfSmoke && round <= lastTurn) // DC-CHM-03
 
-export const isInCloud = (cloud: Cloud, at: Place): boolean =>
-  inLane(pointOf(cloud.from), pointOf(cloud.to), cloud.halfWidth * 1000, pointOf(at))
+/** It drifts from where it burst, and spreads to both sides of that way, as far as no wall or shut door stops it. */
+export function isInCloud(battle: Battle, cloud: Cloud, at: Place): boolean {
+  if (!inLane(pointOf(cloud.from), pointOf(cloud.to), cloud.halfWidth * 1000, pointOf(at))) return false // DC-CHM-01
+  const middle = { ...nearestOf(cloud, at), z: cloud.from.z }
+  return barrierBetween(battle, cloud.from, middle) === undefined && barrierBetween(battle, middle, at) === undefined // DC-WAL-12
+}
 
 /** Does a straight line lead through one of them? */
-function leadsThrough(clouds: readonly Cloud[], from: Place, to: Place): boolean {
+function leadsThrough(battle: Battle, clouds: readonly Cloud[], from: Place, to: Place): boolean {
   if (clouds.length === 0) return false
   const looks = Math.max(1, Math.ceil(metresBetween(from, to) / lookEvery))
   return Array.from({ length: looks + 1 }, (_, i) => i / looks).some(part => {
     const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, z: from.z + (to.z - from.z) * part }
-    return clouds.some(cloud => isInCloud(cloud, at))
+    return clouds.some(cloud => isInCloud(battle, cloud, at))
   })
 }
 /** Does the line of sight lead through smoke? */
 export const isSmoked = (battle: Battle, from: Place, to: Place): boolean =>
-  battle.clouds.length > 0 && leadsThrough(thickClouds(battle, 'smoke'), from, to)
+  battle.clouds.length > 0 && leadsThrough(battle, thickClouds(battle, 'smoke'), from, to)
 
 // ── tear gas ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Can tear gas do anything to them in this Turn, if they come into contact with it? */
@@ -51,7 +56,7 @@ export const feelsGas = ({ round }: Battle, { now, sheet, vehicle }: Combatant):
   vehicle === null && !now.dead && !sheet.immunities.includes('gas') && now.gas?.checked !== round && (now.gas?.blindUntil ?? null) === null // DC-CHM-04
 /** Does a straight way lead someone into it, who still has to bear it in this Turn? */
 export const meetsGas = (battle: Battle, person: Combatant, from: Place, to: Place): boolean =>
-  feelsGas(battle, person) && leadsThrough(thickClouds(battle, 'tearGas'), from, to) // DC-CHM-04
+  feelsGas(battle, person) && leadsThrough(battle, thickClouds(battle, 'tearGas'), from, to) // DC-CHM-04
 
 /** Clouds whose time is over. */
 export function clearSmoke(battle: Battle): void {

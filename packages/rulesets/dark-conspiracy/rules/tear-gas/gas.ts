@@ -16,7 +16,7 @@ const toBear = checkOf('DC-CHM-04', 'to bear the gas')
 const turnsBlind = 20
 const phasesOfTurn = 6
 
-const cloudAround = (battle: Battle, at: Place): Cloud | undefined => thickClouds(battle, 'tearGas').find(cloud => isInCloud(cloud, at))
+const cloudAround = (battle: Battle, at: Place): Cloud | undefined => thickClouds(battle, 'tearGas').find(cloud => isInCloud(battle, cloud, at))
 
 export const isGassed = (battle: Battle, at: Place): boolean => cloudAround(battle, at) !== undefined
 
