@@ -119,7 +119,7 @@ function belowLine(line: Together, { reasons: withReasons, tallies }: LogStyle):
   const { reasons, all = [line] } = line
   return [
     ...(tallies === true ? new Set(all.flatMap(({ told }) => talliesOf(told).map(tallyText))) : []),
-    ...(withReasons ? reasons.map(r => `(${r})`) : []),
+    ...(withReasons ? new Set(reasons.map(r => `(${r})`)) : []),
   ]
 }
 

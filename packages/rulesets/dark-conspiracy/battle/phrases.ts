@@ -13,6 +13,9 @@ export const locationWords = (who: CombatantId, location: Location, names: Names
 /** "[8] vs 11", as much of it as is known. */
 export const rolled = (one: Thrown | undefined, needed: number | undefined): string =>
   needed === undefined ? faces(one) : `${faces(one)} vs ${number(needed)}`
+/** "[5], Initiative 3": as many Phases as the die is above it. */
+export const againstInitiative = (one: Thrown | undefined, initiative: number | undefined): string =>
+  initiative === undefined ? faces(one) : `${faces(one)}, Initiative ${number(initiative)}`
 /** ": [8] vs 11" after what came of it; nothing where no die fell: `needed` is null. */
 export const checkWords = (one: Thrown | undefined, needed: number | null | undefined): string =>
   needed === null ? '' : `: ${rolled(one, needed)}`

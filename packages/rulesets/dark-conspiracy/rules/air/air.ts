@@ -1,5 +1,5 @@
 /** Air combat: maneuvers at the start of the Turn, and who of two aircraft has the advantage all Turn (DC-AIR). */
-import { next, type Rule } from '@enfilade/engine'
+import { next, type Rule, type TallyLine } from '@enfilade/engine'
 import { amongWords, spendNextRoll } from '@enfilade/kit'
 import { operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
@@ -56,12 +56,13 @@ export const maneuver: Rule<Battle, StepOf<'maneuver'>> = (battle, step, { ask, 
   const answer = ask.choose(flight, battle, { ...step, who: pilot.id }, pilot.id)
   if (answer.action !== 'maneuver') return
   const { difficulty } = answer
-  const number = drivingNumber(battle, pilot, craft, difficulty)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = drivingNumber(battle, pilot, craft, { difficulty, rule: 'DC-AIR-02' }, lines)
   const result = flown.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, pilot.id) // DC-AIR-02
   spendNextRoll(pilot, tell)
   const gained = succeeded(result) ? points[difficulty] : 0
   craft.maneuver = gained
-  tell?.(told.maneuvered({ rule: 'DC-AIR-02', who: pilot.id, vehicle: craft.id, number, result, gained }))
+  tell?.(told.maneuvered({ rule: 'DC-AIR-02', who: pilot.id, vehicle: craft.id, number, lines: lines ?? [], result, gained }))
   if (!succeeded(result)) next(battle, { step: 'mishap', vehicle: craft.id, catastrophe: result === 'catastrophic' }) // DC-AIR-02
 }
 

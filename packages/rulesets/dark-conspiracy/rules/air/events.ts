@@ -1,12 +1,19 @@
 /** What is told of air combat. */
 import { throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
-import { rolled } from '../../battle/phrases.js'
+import { type Lines, rolled } from '../../battle/phrases.js'
 import type { Result } from '../tasks/tasks.js'
 
 export const maneuvered = event(
   'maneuvered',
-  { who: seen, vehicle: seen, number: numbersOf<number>('who'), result: open<Result>(), gained: open<number>() },
+  {
+    who: seen,
+    vehicle: seen,
+    number: numbersOf<number>('who'),
+    lines: numbersOf<Lines>('who'),
+    result: open<Result>(),
+    gained: open<number>(),
+  },
   ({ who, vehicle, number, gained }, { names, thrown }) =>
     `${names(who)} ${gained === 0 ? 'fails in a maneuver with' : `gains ${gained} by a maneuver with`} ${names(vehicle)}: ${rolled(throwOf(thrown, who), number)}.`,
 )

@@ -1,5 +1,5 @@
 /** Dives, leaping kicks and throws: attacks with the whole body that knock down (DC-DIV, DC-MAR). */
-import { type Dicer, inflict, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { type Dicer, inflict, next, type Rule, reason, sumOf, type TallyLine, type Tell } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
@@ -61,10 +61,11 @@ export const avoid: Rule<Battle, StepOf<'avoid'>> = (battle, step, { ask, tell }
     hit(false)
     return
   }
-  const number = leap ? avoidLeapNumber(battle, me, attacker) : agilityNumber(battle, me)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = leap ? avoidLeapNumber(battle, me, attacker, lines) : agilityNumber(battle, me, 'DC-DIV-02', lines)
   const result = toAvoid.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)
-  tell?.(told.avoided({ rule: leap ? 'DC-MAR-01' : 'DC-DIV-02', who, by, leap, number, result }))
+  tell?.(told.avoided({ rule: leap ? 'DC-MAR-01' : 'DC-DIV-02', who, by, leap, number, lines: lines ?? [], result }))
   if (result !== 'outstanding') oweNow(battle, me, tell) // DC-DIV-01, DC-DIV-02
   if (!succeeded(result))
     hit(result === 'catastrophic') // DC-DIV-02, DC-MAR-01
@@ -118,10 +119,11 @@ export const throwDown: Rule<Battle, StepOf<'throwDown'>> = (battle, { who, targ
   const me = personOf(battle, who)
   const target = personOf(battle, at)
   if (!isAwake(me) || target.now.dead || !isAtArm(battle, me, target, holdMetres)) return
-  const number = throwDownNumber(battle, me)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = throwDownNumber(battle, me, lines)
   const result = toThrow.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)
-  tell?.(told.thrown({ rule: 'DC-MAR-03', attacker: who, target: at, number, result }))
+  tell?.(told.thrown({ rule: 'DC-MAR-03', attacker: who, target: at, number, lines: lines ?? [], result }))
   if (!succeeded(result)) return
   next(battle, mayReact(battle, target) ? { step: 'slip', who: at, by: who, braced: false } : { step: 'fallDown', who, target: at })
 }
@@ -135,10 +137,11 @@ export const slip: Rule<Battle, StepOf<'slip'>> = (battle, step, { ask, tell }) 
     return
   }
   if (tries && isAwake(me)) {
-    const number = agilityNumber(battle, me)
+    const lines: TallyLine[] | undefined = tell && []
+    const number = agilityNumber(battle, me, 'DC-MAR-03', lines)
     const result = toAvoid.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
     spendNextRoll(me, tell)
-    tell?.(told.slipped({ rule: 'DC-MAR-03', who, by, number, result }))
+    tell?.(told.slipped({ rule: 'DC-MAR-03', who, by, number, lines: lines ?? [], result }))
     if (result !== 'outstanding') owe(me, tell) // DC-MAR-03
     if (succeeded(result)) return
   }

@@ -2,7 +2,7 @@
 import { counted, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { milestones } from '../../battle/milestones.js'
-import { diceWords, rolled } from '../../battle/phrases.js'
+import { diceWords, type Lines, rolled } from '../../battle/phrases.js'
 import { type Result, succeeded } from '../tasks/tasks.js'
 
 export const grappled = event(
@@ -13,6 +13,7 @@ export const grappled = event(
     strangling: open<boolean>(),
     garrote: open<boolean>(),
     number: numbersOf<number>('attacker'),
+    lines: numbersOf<Lines>('attacker'),
     result: open<Result>(),
     hits: open<number>(),
   },
@@ -30,7 +31,7 @@ export const grappled = event(
 /** `left`: hits of the hold that are left. */
 export const escapeTried = event(
   'escapeTried',
-  { who: seen, from: seen, number: numbersOf<number>('who'), result: open<Result>(), left: open<number>() },
+  { who: seen, from: seen, number: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), result: open<Result>(), left: open<number>() },
   ({ who, from, number, result, left }, { names, thrown }) => {
     const end = !succeeded(result) ? 'The hold stays as it is.' : left === 0 ? 'Free!' : `${counted(left, 'hit')} left.`
     return `${names(who)} struggles against ${names(from)}'s hold: ${rolled(throwOf(thrown, who), number)}. ${end}`
@@ -38,7 +39,7 @@ export const escapeTried = event(
 )
 export const fendedOff = event(
   'fendedOff',
-  { who: seen, by: seen, number: numbersOf<number>('who'), result: open<Result>() },
+  { who: seen, by: seen, number: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), result: open<Result>() },
   ({ who, by, number, result }, { names, thrown }) =>
     `${names(who)} ${succeeded(result) ? 'blocks' : 'fails to block'} ${names(by)}'s grip: ${rolled(throwOf(thrown, who), number)}.`,
 )
@@ -55,7 +56,7 @@ export const dived = event('dived', { attacker: seen, target: seen, leap: open<b
 })
 export const avoided = event(
   'avoided',
-  { who: seen, by: seen, leap: open<boolean>(), number: numbersOf<number>('who'), result: open<Result>() },
+  { who: seen, by: seen, leap: open<boolean>(), number: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), result: open<Result>() },
   ({ who, by, leap, number, result }, { names, thrown }) => {
     const how = rolled(throwOf(thrown, who), number)
     if (!succeeded(result)) return `${names(who)} can't get out of the way: ${how}.`
@@ -73,14 +74,14 @@ export const collided = event(
 )
 export const thrown = event(
   'thrown',
-  { attacker: seen, target: seen, number: numbersOf<number>('attacker'), result: open<Result>() },
+  { attacker: seen, target: seen, number: numbersOf<number>('attacker'), lines: numbersOf<Lines>('attacker'), result: open<Result>() },
   ({ attacker, target, number, result }, { names, thrown: dice }) =>
     `${names(attacker)} tries to throw ${names(target)}: ${rolled(throwOf(dice, attacker), number)}. ${succeeded(result) ? 'It works.' : 'It fails.'}`,
   { reaches: ({ attacker, target, result }) => [milestones.hits.by(attacker, target, succeeded(result))] },
 )
 export const slipped = event(
   'slipped',
-  { who: seen, by: seen, number: numbersOf<number>('who'), result: open<Result>() },
+  { who: seen, by: seen, number: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), result: open<Result>() },
   ({ who, by, number, result }, { names, thrown: dice }) =>
     `${names(who)} ${succeeded(result) ? 'slips' : "can't slip"} out of ${names(by)}'s throw: ${rolled(throwOf(dice, who), number)}.`,
 )

@@ -1,5 +1,5 @@
 /** Grapples, strangling and escapes: hits that add up until the victim is totally controlled (DC-GRP, DC-STR). */
-import { inflict, next, type Rule } from '@enfilade/engine'
+import { inflict, next, type Rule, type TallyLine } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Conditions, Hold, StepOf } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
@@ -38,14 +38,14 @@ export const grapple: Rule<Battle, StepOf<'grapple'>> = (battle, { who, target: 
   const me = personOf(battle, who)
   const target = personOf(battle, at)
   if (!isAwake(me) || target.now.dead || !isAtArm(battle, me, target, holdMetres)) return
-  const number = garrote ? garroteNumber(battle, me) : agilityNumber(battle, me)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = garrote ? garroteNumber(battle, me, lines) : agilityNumber(battle, me, 'DC-GRP-01', lines)
   const result = toGrapple.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)
   const hits = Math.max(0, hitsBy(me, result) - (strangling ? headArmor(target) : 0)) // DC-STR-01, DC-STR-02
   const first = !target.now.heldBy.some(one => one.by === who && one.strangling)
-  tell?.(
-    told.grappled({ rule: strangling ? 'DC-STR-01' : 'DC-GRP-01', attacker: who, target: at, strangling, garrote, number, result, hits }),
-  )
+  const roll = { number, lines: lines ?? [], result }
+  tell?.(told.grappled({ rule: strangling ? 'DC-STR-01' : 'DC-GRP-01', attacker: who, target: at, strangling, garrote, ...roll, hits }))
   addHits(battle, target, who, hits, strangling)
   if (mayReact(battle, target)) {
     const blockable = strangling && first && succeeded(result) && !isUnexpected(me, target) // DC-STR-01, DC-MEL-11
@@ -79,11 +79,12 @@ export const resist: Rule<Battle, StepOf<'resist'>> = (battle, step, { ask, tell
 export const breakFree: Rule<Battle, StepOf<'breakFree'>> = (battle, { who, from }, { ask, tell }) => {
   const me = personOf(battle, who)
   if (!mayAct(me)) return
-  const number = agilityNumber(battle, me)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = agilityNumber(battle, me, 'DC-GRP-05', lines)
   const result = toEscape.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)
   const left = Math.max(0, hitsOn(me, from) - hitsBy(me, result)) // DC-GRP-05
-  tell?.(told.escapeTried({ rule: 'DC-GRP-05', who, from, number, result, left }))
+  tell?.(told.escapeTried({ rule: 'DC-GRP-05', who, from, number, lines: lines ?? [], result, left }))
   inflict<Conditions>(battle, who, now => {
     for (const one of now.heldBy) if (one.by === from) one.hits = left
     now.heldBy = now.heldBy.filter(one => one.hits > 0)
@@ -93,11 +94,12 @@ export const breakFree: Rule<Battle, StepOf<'breakFree'>> = (battle, { who, from
 export const fendOff: Rule<Battle, StepOf<'fendOff'>> = (battle, { who, by }, { ask, tell }) => {
   const me = personOf(battle, who)
   if (!isAwake(me)) return
-  const number = blockNumber(battle, me, null)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = blockNumber(battle, me, null, lines)
   const result = toFendOff.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)
   if (result === 'outstanding') me.debt -= 1 // DC-MEL-10
-  tell?.(told.fendedOff({ rule: 'DC-STR-01', who, by, number, result }))
+  tell?.(told.fendedOff({ rule: 'DC-STR-01', who, by, number, lines: lines ?? [], result }))
   if (succeeded(result)) endHold(battle, me, by, undefined)
 }
 
@@ -105,11 +107,13 @@ export const counterGrapple: Rule<Battle, StepOf<'counterGrapple'>> = (battle, {
   const me = personOf(battle, who)
   const target = personOf(battle, at)
   if (!isAwake(me)) return
-  const number = agilityNumber(battle, me)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = agilityNumber(battle, me, 'DC-GRP-05', lines)
   const result = toGrapple.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)
   const hits = hitsBy(me, result)
-  tell?.(told.grappled({ rule: 'DC-GRP-05', attacker: who, target: at, strangling: false, garrote: false, number, result, hits }))
+  const roll = { number, lines: lines ?? [], result }
+  tell?.(told.grappled({ rule: 'DC-GRP-05', attacker: who, target: at, strangling: false, garrote: false, ...roll, hits }))
   addHits(battle, target, who, hits, false)
 }
 

@@ -1,21 +1,26 @@
 /** The numbers of grapples, dives and throws. */
+import type { RuleId, Tally } from '@enfilade/engine'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { armorWorn } from '../penetration/penetration.js'
-import { attributeNumber, levelOf, skillNumber } from '../wounds/assets.js'
-import { agilityOf, strengthOf } from '../wounds/wounds.js'
+import { attributeNumber, numberOf, partsFor } from '../wounds/made-of.js'
+import { strengthOf } from '../wounds/wounds.js'
 
-/** AVG against Agility: grapples, escapes, and avoiding a dive. */
-export const agilityNumber = (battle: Battle, person: Combatant): number =>
-  attributeNumber(battle, agilityOf(person), 'AVG', -person.nextRoll) // DC-GRP-01, DC-GRP-05, DC-DIV-01
+/** AVG against Agility: grapples, escapes, and avoiding a dive. `rule`: which of them. */
+export const agilityNumber = (battle: Battle, person: Combatant, rule: RuleId, lines?: Tally): number =>
+  attributeNumber(battle, person, { attribute: 'AGL', difficulty: 'AVG', rule, shift: -person.nextRoll }, lines) // DC-GRP-01, DC-GRP-05, DC-DIV-01
 /** A garrote is a matter of skill. */
-export const garroteNumber = (battle: Battle, person: Combatant): number =>
-  skillNumber(battle, person, 'meleeUnarmed', levelOf(person, 'meleeUnarmed'), 'AVG') // DC-STR-05
+export const garroteNumber = (battle: Battle, person: Combatant, lines?: Tally): number =>
+  numberOf(battle, person, { skill: 'meleeUnarmed', difficulty: 'AVG', rule: 'DC-STR-05' }, partsFor(lines)) // DC-STR-05
 /** Avoiding a leaping kick is harder if the attacker is trained. */
-export const avoidLeapNumber = (battle: Battle, person: Combatant, attacker: Combatant): number =>
-  attributeNumber(battle, agilityOf(person), attacker.sheet.martialArtsTraining ? 'DIF' : 'AVG', -person.nextRoll) // DC-MAR-01
-export const throwDownNumber = (battle: Battle, person: Combatant): number =>
-  skillNumber(battle, person, 'meleeUnarmed', levelOf(person, 'meleeUnarmed'), person.sheet.martialArtsTraining ? 'AVG' : 'DIF') // DC-MAR-03
+export function avoidLeapNumber(battle: Battle, person: Combatant, attacker: Combatant, lines?: Tally): number {
+  const difficulty = attacker.sheet.martialArtsTraining ? 'DIF' : 'AVG' // DC-MAR-01
+  return attributeNumber(battle, person, { attribute: 'AGL', difficulty, rule: 'DC-MAR-01', shift: -person.nextRoll }, lines)
+}
+export function throwDownNumber(battle: Battle, person: Combatant, lines?: Tally): number {
+  const difficulty = person.sheet.martialArtsTraining ? 'AVG' : 'DIF' // DC-MAR-03
+  return numberOf(battle, person, { skill: 'meleeUnarmed', difficulty, rule: 'DC-MAR-03' }, partsFor(lines))
+}
 
 /** Hits that give total control. */
 export const hitsForControl = (battle: Battle, victim: Combatant): number => Math.max(1, strengthOf(battle, victim)) // DC-GRP-02, DC-WND-17

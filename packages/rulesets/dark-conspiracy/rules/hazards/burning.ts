@@ -1,15 +1,15 @@
 /** Burning: five seconds in a Phase, each with damage to every burning part and one try to put a part out (DC-BRN). */
-import { type Dicer, inflict, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { type Dicer, inflict, next, type Rule, reason, sumOf, type TallyLine, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
 import { isAwake, personOf } from '../../battle/people.js'
 import { isRobot, unbroken } from '../../battle/robots.js'
 import { type Location, locations } from '../../tables/words.js'
 import { armorWorn, piecesOver, wearsHelmet } from '../penetration/penetration.js'
 import { checkOf, taskSystemOf } from '../tasks/tasks.js'
-import { attributeNumber } from '../wounds/assets.js'
 import { rollSixes } from '../wounds/dice.js'
 import { beginImpact, injure, shockNext } from '../wounds/injury.js'
-import { agilityOf, takeDamage } from '../wounds/wounds.js'
+import { attributeNumber } from '../wounds/made-of.js'
+import { takeDamage } from '../wounds/wounds.js'
 import { putOutPart, throwHelmet } from './decisions.js'
 import * as told from './events.js'
 
@@ -63,10 +63,11 @@ export const burn: Rule<Battle, StepOf<'burn'>> = (battle, step, { ask, tell }) 
   const helmetBurns = isAwake(person) && wearsHelmet(person) && person.now.burning.some(({ location }) => location === 'head')
   const bares = helmetBurns && ask.choose(throwHelmet, battle, step, who).action === 'throwOffHelmet' // DC-BRN-05
   const points = burnedIn(battle, ask, person)
-  const number = attributeNumber(battle, agilityOf(person), 'AVG') // DC-BRN-03
+  const lines: TallyLine[] | undefined = tell && []
+  const number = attributeNumber(battle, person, { attribute: 'AGL', difficulty: 'AVG', rule: 'DC-BRN-03' }, lines)
   const tries = isAwake(person) && !bares
   const out = tries && toPutOut.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
-  tell?.(told.burned({ rule: 'DC-BRN-03', who, points, number, tries, out }))
+  tell?.(told.burned({ rule: 'DC-BRN-03', who, points, number, lines: lines ?? [], tries, out }))
   if (bares) throwOff(battle, person, tell)
   if (out) next(battle, { step: 'putOut', who, by: who })
   if (second < secondsInPhase) {
@@ -155,9 +156,10 @@ export const beatOut: Rule<Battle, StepOf<'beatOut'>> = (battle, { who, target, 
   const helper = personOf(battle, who)
   const victim = personOf(battle, target)
   if (!isAwake(helper) || victim.now.burning.length === 0) return
-  const number = attributeNumber(battle, agilityOf(helper), 'AVG') // DC-BRN-04
+  const lines: TallyLine[] | undefined = tell && []
+  const number = attributeNumber(battle, helper, { attribute: 'AGL', difficulty: 'AVG', rule: 'DC-BRN-04' }, lines)
   const out = toPutOut.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
-  tell?.(told.flamesBeaten({ rule: 'DC-BRN-04', who, target, number, out }))
+  tell?.(told.flamesBeaten({ rule: 'DC-BRN-04', who, target, number, lines: lines ?? [], out }))
   if (out) next(battle, { step: 'putOut', who: target, by: who })
   if (second < secondsInPhase) next(battle, { step: 'beatOut', who, target, second: second + 1 })
 }

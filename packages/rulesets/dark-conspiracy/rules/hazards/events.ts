@@ -4,7 +4,7 @@ import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { Conditions } from '../../battle/battle.js'
 import { ifSeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { diceWords, locationWords, rolled } from '../../battle/phrases.js'
+import { diceWords, type Lines, locationWords, rolled } from '../../battle/phrases.js'
 import { type Location, locations } from '../../tables/words.js'
 import type { Result } from '../tasks/tasks.js'
 
@@ -27,7 +27,14 @@ export const scorched = event('scorched', { who: seen, near: open<number>() }, (
 /** One second of it. `tries`: whether they can fight the flames. */
 export const burned = event(
   'burned',
-  { who: seen, points: open<Conditions['damage']>(), number: numbersOf<number>('who'), tries: open<boolean>(), out: open<boolean>() },
+  {
+    who: seen,
+    points: open<Conditions['damage']>(),
+    number: numbersOf<number>('who'),
+    lines: numbersOf<Lines>('who'),
+    tries: open<boolean>(),
+    out: open<boolean>(),
+  },
   ({ who, points, number, tries, out }, { names, thrown }) => {
     const parts = locations.filter(one => points[one] > 0).map(one => `${locationWords(who, one, names)} ${points[one]}`)
     const check = tries ? throwOf(thrown, who, 'DC-BRN-03') : undefined
@@ -47,7 +54,7 @@ export const burned = event(
 )
 export const flamesBeaten = event(
   'flamesBeaten',
-  { who: seen, target: seen, number: numbersOf<number>('who'), out: open<boolean>() },
+  { who: seen, target: seen, number: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), out: open<boolean>() },
   ({ who, target, number, out }, { names, thrown }) => {
     const how = rolled(throwOf(thrown, who), number)
     return `${names(who)} beats at ${names(target)}'s flames: ${how}. ${out ? 'One part is put out.' : 'They go on.'}`
@@ -55,7 +62,7 @@ export const flamesBeaten = event(
 )
 export const electrified = event(
   'electrified',
-  { who: seen, number: numbersOf<number>('who'), result: open<Result>() },
+  { who: seen, number: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), result: open<Result>() },
   ({ who, number, result }, { names, thrown }) => {
     const how = rolled(throwOf(thrown, who), number)
     return `An electric shock runs through ${names(who)}: ${how}. ${shockWords[result]}`

@@ -2,7 +2,7 @@
 import { number, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { ifAnySeen } from '../../battle/marks.js'
-import { rolled } from '../../battle/phrases.js'
+import { type Lines, rolled } from '../../battle/phrases.js'
 import type { Gait } from '../../tables/words.js'
 
 const gaitWords: Readonly<Record<Gait, string>> = { stand: 'stays', crawl: 'crawls', walk: 'walks', trot: 'trots', run: 'runs' }
@@ -23,7 +23,7 @@ export const moved = event(
 )
 export const swam = event(
   'swam',
-  { who: seen, number: numbersOf<number>('who'), swept: open<boolean>() },
+  { who: seen, number: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), swept: open<boolean>() },
   ({ who, number, swept }, { names, thrown }) =>
     `${names(who)} ${swept ? 'makes no headway in the water' : 'swims on'}: ${rolled(throwOf(thrown, who), number)}.`,
 )

@@ -1,5 +1,5 @@
 /** Movement of people on foot: how far a gait carries, and the straight way to a place or to someone. */
-import { inflict, next, pointTowards, type Rule, seeStanding, type Tell } from '@enfilade/engine'
+import { inflict, next, pointTowards, type Rule, seeStanding, type TallyLine, type Tell } from '@enfilade/engine'
 import { crewOf, isOnFoot, mountOf } from '../../battle/aboard.js'
 import type { Action, Advance, Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
 import { isSteep } from '../../battle/heights.js'
@@ -15,7 +15,7 @@ import { letGoOfAll } from '../holding/holding.js'
 import { checkOf, taskSystemOf } from '../tasks/tasks.js'
 import { endAim } from '../watching/aims.js'
 import { crossings } from '../watching/watching.js'
-import { attributeNumber } from '../wounds/assets.js'
+import { attributeNumber } from '../wounds/made-of.js'
 import { uselessLimbs } from '../wounds/wounds.js'
 import * as told from './events.js'
 
@@ -37,10 +37,11 @@ const keepsOn = checkOf('DC-GAP-20', 'swimming')
 /** The burdened make headway in the water or don't, for all of the Turn. */
 export const swim: Rule<Battle, StepOf<'swim'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
-  const number = attributeNumber(battle, person.sheet.con, 'AVG')
+  const lines: TallyLine[] | undefined = tell && []
+  const number = attributeNumber(battle, person, { attribute: 'CON', difficulty: 'AVG', rule: 'DC-GAP-20' }, lines)
   const swept = !keepsOn.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-GAP-20
   inflict<Conditions>(battle, who, { swept })
-  tell?.(told.swam({ rule: 'DC-MOV-07', who, number, swept }))
+  tell?.(told.swam({ rule: 'DC-MOV-07', who, number, lines: lines ?? [], swept }))
 }
 /** Those whom the water may keep where they are. */
 export const strugglesInWater = ({ setup }: Battle, person: Combatant): boolean =>

@@ -2,7 +2,7 @@
 import { counted, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { ifSeen } from '../../battle/marks.js'
-import { rolled } from '../../battle/phrases.js'
+import { againstInitiative, rolled } from '../../battle/phrases.js'
 import type { Result } from '../tasks/tasks.js'
 
 const fearWords: Readonly<Record<Result, string>> = {
@@ -26,7 +26,7 @@ export const chargeMet = event(
   'chargeMet',
   { who: seen, by: ifSeen, armed: open<boolean>(), initiative: numbersOf<number>('who'), phases: open<number>() },
   ({ who, armed, initiative, phases }, { names, thrown }) => {
-    const how = `${rolled(throwOf(thrown, who), initiative)}${armed ? ', −1 with a gun at the ready' : ''}`
+    const how = `${againstInitiative(throwOf(thrown, who), initiative)}${armed ? ', −1 with a gun at the ready' : ''}`
     return phases === 0
       ? `${names(who)} stands up to the charge: ${how}.`
       : `${names(who)} runs from it for ${counted(phases, 'Phase')}: ${how}.`
@@ -37,7 +37,7 @@ export const panicRolled = event(
   'panicRolled',
   { who: seen, initiative: numbersOf<number>('who'), phases: open<number>() },
   ({ who, initiative, phases }, { names, thrown }) => {
-    const how = rolled(throwOf(thrown, who), initiative)
+    const how = againstInitiative(throwOf(thrown, who), initiative)
     return phases === 0 ? `${names(who)} keeps calm: ${how}.` : `${names(who)} freezes for ${counted(phases, 'Phase')}: ${how}.`
   },
 )

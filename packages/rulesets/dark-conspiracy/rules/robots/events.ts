@@ -1,5 +1,5 @@
 /** What is told of the damage to robots. */
-import { capital, listed } from '@enfilade/engine'
+import { listed } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
 import { diceWords, locationWords, weaponWords } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
@@ -30,6 +30,6 @@ export const malfunctioned = event(
   { who: seen, location: open<Location>(), effect: open<Malfunction>(), weapons: open<string[]>() },
   ({ who, location, effect, weapons }, { names, thrown }) => {
     const lost = weapons.length === 0 ? '' : `: ${listed(weapons.map(one => weaponWords(who, one, names)))}`
-    return `${capital(locationWords(who, location, names))}: ${names(who)} ${words[effect]}${lost}${diceWords(thrown)}.`
+    return `${names(who)} ${words[effect]}${lost}, from the damage to the ${locationWords(who, location, names)}${diceWords(thrown)}.`
   },
 )

@@ -1,12 +1,12 @@
 /** Tear gas: panic at the first contact, and a check every Turn that can blind for ten minutes (DC-CHM-04). */
-import { inflict, millimetres, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { inflict, millimetres, type Rule, reason, sumOf, type TallyLine, type Tell } from '@enfilade/engine'
 import type { Battle, Cloud, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
 import { isAwake, isBlinded, isUnhindered, personOf } from '../../battle/people.js'
 import { feelsGas, isInCloud, thickClouds } from '../clouds/clouds.js'
 import { canMoveAt, metresOf, moveTo } from '../moving/moving.js'
 import { breakOff } from '../reacting/reacting.js'
 import { checkOf, taskSystemOf } from '../tasks/tasks.js'
-import { attributeNumber } from '../wounds/assets.js'
+import { attributeNumber } from '../wounds/made-of.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 
@@ -16,7 +16,8 @@ const toBear = checkOf('DC-CHM-04', 'to bear the gas')
 const turnsBlind = 20
 const phasesOfTurn = 6
 
-const cloudAround = (battle: Battle, at: Place): Cloud | undefined => thickClouds(battle, 'tearGas').find(cloud => isInCloud(battle, cloud, at))
+const cloudAround = (battle: Battle, at: Place): Cloud | undefined =>
+  thickClouds(battle, 'tearGas').find(cloud => isInCloud(battle, cloud, at))
 
 export const isGassed = (battle: Battle, at: Place): boolean => cloudAround(battle, at) !== undefined
 
@@ -27,13 +28,14 @@ export const gas: Rule<Battle, StepOf<'gas'>> = (battle, { who }, { ask, tell })
   const isFirst = person.now.gas === null
   const flees = isFirst && ask.roll(d6, nerve, who) > initiative // DC-PAN-01
   if (isFirst) tell?.(told.gasMet({ rule: 'DC-PAN-01', who, initiative, flees }))
-  const number = attributeNumber(battle, person.sheet.con, 'AVG')
+  const lines: TallyLine[] | undefined = tell && []
+  const number = attributeNumber(battle, person, { attribute: 'CON', difficulty: 'AVG', rule: 'DC-CHM-04' }, lines)
   const bears = toBear.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   const blindUntil = bears ? null : battle.round + turnsBlind
   inflict<Conditions>(battle, who, now => {
     now.gas = { checked: battle.round, leaves: flees || now.gas?.leaves === true, idle: now.gas?.idle ?? 0, blindUntil }
   })
-  tell?.(told.gasBorne({ rule: 'DC-CHM-04', who, number, bears }))
+  tell?.(told.gasBorne({ rule: 'DC-CHM-04', who, number, lines: lines ?? [], bears }))
   if (flees || !bears) breakOff(person, tell) // DC-TURN-11
 }
 

@@ -1,7 +1,7 @@
 /** What is told of Turns, Phases and the Actions in them. */
 import { listed, throwOf } from '@enfilade/engine'
 import { amongSides, endingWords, event, numbersOf, open, seen, victoryOf } from '@enfilade/kit'
-import { locationWords, rolled } from '../../battle/phrases.js'
+import { type Lines, locationWords, rolled } from '../../battle/phrases.js'
 import type { EndingKind, Location } from '../../tables/words.js'
 
 export const roundBegan = event('roundBegan', { turn: open<number>() }, ({ turn }) => `Turn ${turn}.`)
@@ -27,7 +27,7 @@ export const actionLost = event('actionLost', { who: seen, why: open<LostBecause
 })
 export const wakingRolled = event(
   'wakingRolled',
-  { who: seen, number: numbersOf<number>('who'), awake: open<boolean>(), stunned: open<boolean>() },
+  { who: seen, number: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), awake: open<boolean>(), stunned: open<boolean>() },
   ({ who, number, awake, stunned }, { names, thrown }) => {
     const how = awake ? (stunned ? 'gets over the faint, but is still stunned' : 'comes round') : 'stays unconscious'
     return `${names(who)} ${how}: ${rolled(throwOf(thrown, who), number)}.`

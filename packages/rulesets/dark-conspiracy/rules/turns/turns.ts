@@ -2,7 +2,7 @@
  * The Turn of 30 seconds: six Phases counted down, and in each the slots of those whose Initiative lets them act, low before high. An
  * Initiative counts as it is when its slot comes (DC-TURN-07).
  */
-import { inflict, next, type Rule, reason } from '@enfilade/engine'
+import { count, inflict, next, type Rule, reason, type TallyLine } from '@enfilade/engine'
 import { revealPerson } from '@enfilade/kit'
 import { isGuided } from '../../battle/aboard.js'
 import type { Battle, Combatant, Conditions, Step, StepOf } from '../../battle/battle.js'
@@ -21,7 +21,7 @@ import { fearInSlot } from '../panic/fear.js'
 import { maySinkDown } from '../panic/panic.js'
 import { mustPay, payDebt } from '../reacting/reacting.js'
 import { resume } from '../robots/robots.js'
-import { attributeAsset, checkOf, percentile, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { checkOf, percentile, taskSystemOf } from '../tasks/tasks.js'
 import { breathesGas, catchBreath, mustLeaveGas, seeAgain } from '../tear-gas/gas.js'
 import { needsRegaining } from '../vehicle-damage/handling.js'
 import { startOfTurn } from '../vehicle-damage/turn-start.js'
@@ -29,6 +29,7 @@ import { endOfTurn } from '../vehicle-damage/upkeep.js'
 import { endPlans, planPhase, planTurn } from '../vehicles/driving.js'
 import { inDanger } from '../vehicles/duties.js'
 import { endAim } from '../watching/aims.js'
+import { attributeNumber } from '../wounds/made-of.js'
 import { die, initiativeOf, settleWounds, worstOf } from '../wounds/wounds.js'
 import { endFight } from './ending.js'
 import * as told from './events.js'
@@ -76,9 +77,21 @@ export const wake: Rule<Battle, StepOf<'wake'>> = (battle, { who }, { ask, tell 
   const since = now.deathTurn === null ? battle.round : battle.round - (now.deathTurn - turnsToLive)
   if (critical && since % 2 === 1) return // DC-WND-20: every second Turn
   const system = taskSystemOf(battle.setup.settings.taskSystem)
-  const number = critical ? sheet.con : targetNumber(system, attributeAsset(system, sheet.con), stepOf('DIF'))
+  const lines: TallyLine[] | undefined = tell && []
+  const number = critical
+    ? count(lines, 'DC-WND-20', 'CON', sheet.con)
+    : attributeNumber(battle, person, { attribute: 'CON', difficulty: 'DIF', rule: 'DC-WND-16' }, lines)
   const awake = critical ? ask.atMost(percentile, number, waking, who) : comesRound.succeeds(ask, system, number, who)
-  tell?.(told.wakingRolled({ rule: critical ? 'DC-WND-20' : 'DC-WND-16', who, number, awake, stunned: now.stunnedUntil !== null }))
+  tell?.(
+    told.wakingRolled({
+      rule: critical ? 'DC-WND-20' : 'DC-WND-16',
+      who,
+      number,
+      lines: lines ?? [],
+      awake,
+      stunned: now.stunnedUntil !== null,
+    }),
+  )
   if (!awake) return
   now.unconscious = false // DC-WND-06: a stun beside it lasts for its own time
   endAim(person) // DC-SHT-01

@@ -1,13 +1,12 @@
 /** Collisions of vehicles with each other, with fixed things and with people on foot (DC-COL). */
-import { type Dicer, next, type Rule, reason, type Tell } from '@enfilade/engine'
+import { type Dicer, next, type Rule, reason, type TallyLine, type Tell } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import { craftOf, crewOf, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Place, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { takeAsFall } from '../hazards/falling.js'
 import { checkOf, percentile, succeeded, taskSystemOf } from '../tasks/tasks.js'
-import { attributeNumber } from '../wounds/assets.js'
-import { agilityOf } from '../wounds/wounds.js'
+import { attributeNumber } from '../wounds/made-of.js'
 import { loseControl } from './control.js'
 import { resultsOf } from './damage.js'
 import * as told from './events.js'
@@ -85,10 +84,11 @@ export const keepControl: Rule<Battle, StepOf<'keepControl'>> = (battle, { vehic
   const craft = craftOf(vehicle)
   const driver = operatorOf(battle, vehicle)
   if (craft === null || driver === undefined || vehicle.now.dead) return
-  const number = drivingNumber(battle, driver, vehicle, 'DIF')
+  const lines: TallyLine[] | undefined = tell && []
+  const number = drivingNumber(battle, driver, vehicle, { difficulty: 'DIF', rule: 'DC-COL-06' }, lines)
   const result = keeping.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, driver.id)
   spendNextRoll(driver, tell)
-  tell?.(told.drivingRolled({ rule: 'DC-COL-06', who: driver.id, vehicle: id, number, result }))
+  tell?.(told.drivingRolled({ rule: 'DC-COL-06', who: driver.id, vehicle: id, number, lines: lines ?? [], result }))
   if (succeeded(result)) return
   if (craft.vehicle.configuration === 'ground') {
     vehicle.speed = 0 // DC-COL-06: it skids to a stop
@@ -107,11 +107,21 @@ export const runOver: Rule<Battle, StepOf<'runOver'>> = (battle, { vehicle: id, 
   const victim = personOf(battle, who)
   const craft = craftOf(vehicle)
   if (craft === null || victim.now.dead) return
-  const number = attributeNumber(battle, agilityOf(victim), 'AVG')
+  const lines: TallyLine[] | undefined = tell && []
+  const number = attributeNumber(battle, victim, { attribute: 'AGL', difficulty: 'AVG', rule: 'DC-COL-04' }, lines)
   const tries = !victim.now.unconscious && victim.now.stunnedUntil === null
   const clear = tries && leaping.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-COL-04
   const piercing = forceOf(craft.vehicle.tonnage, metres) // DC-COL-04
-  tell?.(told.runDown({ rule: 'DC-COL-04', vehicle: id, who, number: tries ? number : null, clear, piercing }))
+  tell?.(
+    told.runDown({
+      rule: 'DC-COL-04',
+      vehicle: id,
+      who,
+      ...(tries ? { number, lines: lines ?? [] } : { number: null, lines: [] }),
+      clear,
+      piercing,
+    }),
+  )
   if (clear) return
   const points = Math.floor(piercing / 2)
   const softened = takeAsFall(battle, victim, points, ask) // DC-COL-04

@@ -1,5 +1,5 @@
 /** Vehicles out of control: mishaps, the checks that make them good, and aircraft that come down (DC-MIS, DC-VEH-04). */
-import { next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { next, type Rule, reason, sumOf, type TallyLine, type Tell } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import { craftOf, crewOf, isMind, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
@@ -11,9 +11,9 @@ import { alight, fallShares } from '../hazards/falling.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { locationBy } from '../penetration/hit.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
-import { attributeNumber, levelOf, skillNumber } from '../wounds/assets.js'
 import { injure } from '../wounds/injury.js'
-import { agilityOf, die, initiativeOf } from '../wounds/wounds.js'
+import { attributeNumber, numberOf, partsFor } from '../wounds/made-of.js'
+import { die, initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { drivingNumber } from './handling.js'
 import { netSpeed } from './net-speed.js'
@@ -25,10 +25,11 @@ const driving = checkOf('DC-VEH-04', 'driving')
 export const driveCheck: Rule<Battle, StepOf<'driveCheck'>> = (battle, { who, vehicle: id, shift }, { ask, tell }) => {
   const driver = personOf(battle, who)
   const vehicle = personOf(battle, id)
-  const number = drivingNumber(battle, driver, vehicle, 'AVG', shift)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = drivingNumber(battle, driver, vehicle, { difficulty: 'AVG', rule: 'DC-VEH-04', shift }, lines)
   const result = driving.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-VEH-04, DC-VR-09
   spendNextRoll(driver, tell)
-  tell?.(told.drivingRolled({ rule: 'DC-VEH-04', who, vehicle: id, number, result }))
+  tell?.(told.drivingRolled({ rule: 'DC-VEH-04', who, vehicle: id, number, lines: lines ?? [], result }))
   if (!succeeded(result)) next(battle, { step: 'mishap', vehicle: id, catastrophe: result === 'catastrophic' }) // DC-MIS-01
 }
 
@@ -101,10 +102,11 @@ export const regain: Rule<Battle, StepOf<'regain'>> = (battle, { vehicle: id }, 
   const mayTry = driver !== undefined && initiativeOf(driver) >= battle.phase && adrift?.lost !== true
   const difficulty = vehicle.configuration === 'watercraft' && adrift === null ? 'AVG' : adrift?.hard === false ? 'AVG' : 'DIF'
   if (mayTry) {
-    const number = drivingNumber(battle, driver, combatant, difficulty)
+    const lines: TallyLine[] | undefined = tell && []
+    const number = drivingNumber(battle, driver, combatant, { difficulty, rule: 'DC-MIS-02' }, lines)
     const free = regaining.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, driver.id) // DC-MIS-02, DC-MIS-05, DC-MIS-10
     spendNextRoll(driver, tell)
-    tell?.(told.regainTried({ rule: 'DC-MIS-02', who: driver.id, vehicle: id, number, free }))
+    tell?.(told.regainTried({ rule: 'DC-MIS-02', who: driver.id, vehicle: id, number, lines: lines ?? [], free }))
     if (free) {
       wearOut(battle, id, ({ stuck }) => ({ stuck: stuck === 'mired' ? stuck : 'no', adrift: null })) // DC-MIS-06: until it is towed
       return
@@ -136,12 +138,22 @@ export const spill: Rule<Battle, StepOf<'spill'>> = (battle, { vehicle: id, dice
   for (const rider of crewOf(battle, cycle)) {
     rider.aboard = null
     rider.seat = 'passenger'
-    const number = attributeNumber(battle, agilityOf(rider), 'DIF') // DC-MIS-09
+    const lines: TallyLine[] | undefined = tell && []
+    const number = attributeNumber(battle, rider, { attribute: 'AGL', difficulty: 'DIF', rule: 'DC-MIS-09' }, lines)
     const tries = avoidable && isAwake(rider)
     const avoided = rider.now.dead || (tries && landing.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, rider.id))
     let points = 0
     if (!avoided) for (let nth = 0; nth < dice; nth++) points += Math.max(0, ask.roll(d6, falling, rider.id) - less)
-    tell?.(told.fellOff({ rule: 'DC-MIS-11', who: rider.id, vehicle: id, number: tries ? number : null, avoided, points }))
+    tell?.(
+      told.fellOff({
+        rule: 'DC-MIS-11',
+        who: rider.id,
+        vehicle: id,
+        ...(tries ? { number, lines: lines ?? [] } : { number: null, lines: [] }),
+        avoided,
+        points,
+      }),
+    )
     if (points === 0) continue
     const shares = fallShares(points).map(
       share => [locationBy(ask, plainLocationDie, plainAspect(rider.sheet.plan), rider.id, where) ?? 'chest', share] as const,
@@ -157,12 +169,17 @@ const jumping = checkOf('DC-VR-07', 'jumping clear')
 export const jumpClear: Rule<Battle, StepOf<'jumpClear'>> = (battle, { who, vehicle: id }, { ask, tell }) => {
   const person = personOf(battle, who)
   const ejects = personOf(battle, id).vehicle?.ejectionSeats === true
-  const nimble = attributeNumber(battle, agilityOf(person), ejects ? 'AVG' : 'DIF')
-  const number = ejects ? Math.max(nimble, skillNumber(battle, person, 'pilot', levelOf(person, 'pilot'), 'AVG')) : nimble
+  const nimble: TallyLine[] | undefined = tell && []
+  const agility = attributeNumber(battle, person, { attribute: 'AGL', difficulty: ejects ? 'AVG' : 'DIF', rule: 'DC-VR-07' }, nimble)
+  const trained: TallyLine[] | undefined = tell && []
+  const asPilot = ejects ? numberOf(battle, person, { skill: 'pilot', difficulty: 'AVG', rule: 'DC-VR-07' }, partsFor(trained)) : 0
+  const [number, lines] = asPilot > agility ? [asPilot, trained] : [agility, nimble]
   const tries = isAwake(person) && !isMind(battle, person)
   const away = tries && jumping.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-VR-07
   if (ejects) spendNextRoll(person, tell)
-  tell?.(told.jumped({ rule: 'DC-VR-07', who, vehicle: id, number: tries ? number : null, away }))
+  tell?.(
+    told.jumped({ rule: 'DC-VR-07', who, vehicle: id, ...(tries ? { number, lines: lines ?? [] } : { number: null, lines: [] }), away }),
+  )
   if (!away) die(battle, person, 'DC-VR-07', tell, id)
   else {
     const craft = personOf(battle, id)

@@ -3,7 +3,7 @@ import { counted, listed, throwOf } from '@enfilade/engine'
 import { amongSeen, event, gmOnly, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
 import { ifAnySeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { checkWords, diceWords, rolled } from '../../battle/phrases.js'
+import { checkWords, diceWords, type Lines, rolled } from '../../battle/phrases.js'
 import type { CombatantId } from '../../ids.js'
 import type { VehicleEffect, VehiclePart } from '../../tables/words.js'
 import { type Result, succeeded } from '../tasks/tasks.js'
@@ -182,7 +182,7 @@ export const fireGrew = event(
 )
 export const fireFought = event(
   'fireFought',
-  { who: seen, number: numbersOf<number>('who'), result: open<Result>(), less: open<number>() },
+  { who: seen, number: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), result: open<Result>(), less: open<number>() },
   ({ who, number, result, less }, { names, thrown }) => {
     const check = throwOf(thrown, who)
     const what = result === 'catastrophic' ? 'is burned' : less > 0 ? `takes ${less} off it${diceWords(thrown, check)}` : 'achieves nothing'
@@ -198,7 +198,7 @@ export const floodingChanged = event(
 // ── control ────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const drivingRolled = event(
   'drivingRolled',
-  { who: seen, vehicle: seen, number: numbersOf<number>('who'), result: open<Result>() },
+  { who: seen, vehicle: seen, number: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), result: open<Result>() },
   ({ who, vehicle, number, result }, { names, thrown }) => {
     return `${names(who)} ${succeeded(result) ? 'keeps' : 'loses'} control of ${names(vehicle)}: ${rolled(throwOf(thrown, who), number)}.`
   },
@@ -218,19 +218,26 @@ export const controlLost = event('controlLost', { who: seen, phases: open<number
 })
 export const regainTried = event(
   'regainTried',
-  { who: seen, vehicle: seen, number: numbersOf<number>('who'), free: open<boolean>() },
+  { who: seen, vehicle: seen, number: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), free: open<boolean>() },
   ({ who, vehicle, number, free }, { names, thrown }) =>
     `${names(who)} ${free ? 'gets' : "doesn't get"} ${names(vehicle)} going again: ${rolled(throwOf(thrown, who), number)}.`,
 )
 export const fellOff = event(
   'fellOff',
-  { who: seen, vehicle: seen, number: numbersOf<number | null>('who'), avoided: open<boolean>(), points: open<number>() },
+  {
+    who: seen,
+    vehicle: seen,
+    number: numbersOf<number | null>('who'),
+    lines: numbersOf<Lines>('who'),
+    avoided: open<boolean>(),
+    points: open<number>(),
+  },
   ({ who, vehicle, avoided, points }, { names, thrown }) =>
     `${names(who)} falls off ${names(vehicle)}${avoided ? ' and lands well' : `: ${counted(points, 'point')}`}${diceWords(thrown)}.`,
 )
 export const jumped = event(
   'jumped',
-  { who: seen, vehicle: seen, number: numbersOf<number | null>('who'), away: open<boolean>() },
+  { who: seen, vehicle: seen, number: numbersOf<number | null>('who'), lines: numbersOf<Lines>('who'), away: open<boolean>() },
   ({ who, vehicle, number, away }, { names, thrown }) =>
     `${names(who)} ${away ? 'gets' : "doesn't get"} out of ${names(vehicle)}${checkWords(throwOf(thrown, who), number)}.`,
 )
@@ -245,7 +252,14 @@ export const crashed = event(
 )
 export const runDown = event(
   'runDown',
-  { vehicle: seen, who: seen, number: numbersOf<number | null>('who'), clear: open<boolean>(), piercing: open<number>() },
+  {
+    vehicle: seen,
+    who: seen,
+    number: numbersOf<number | null>('who'),
+    lines: numbersOf<Lines>('who'),
+    clear: open<boolean>(),
+    piercing: open<number>(),
+  },
   ({ vehicle, who, number, clear }, { names, thrown }) =>
     `${names(who)} ${clear ? 'leaps clear of' : 'is run down by'} ${names(vehicle)}${checkWords(throwOf(thrown, who), number)}.`,
 )

@@ -39,7 +39,10 @@ describe('robots that are vehicles', () => {
       const [ana, bot, one] = battle.people as [Combatant, Combatant, Combatant]
       const [gun] = one.sheet.weapons
       if (gun === undefined) throw new Error('The robot has a gun')
-      return [drivingNumber(battle, one, bot, 'AVG'), shotNumber(battle, one, ana, gun, { aimed: false, location: null, recoil: 0 })]
+      return [
+        drivingNumber(battle, one, bot, { difficulty: 'AVG', rule: 'DC-VEH-04' }),
+        shotNumber(battle, one, ana, gun, { aimed: false, location: null, recoil: 0 }),
+      ]
     }
     expect([numbers(0), numbers(2)]).toEqual([
       [11, 10],

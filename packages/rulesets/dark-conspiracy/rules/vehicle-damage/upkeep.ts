@@ -1,5 +1,5 @@
 /** What damage does with time: fires that grow, water that rises and is pumped out, fuel that burns, and blind flight (DC-VR). */
-import { inflict, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { inflict, next, type Rule, reason, sumOf, type TallyLine, type Tell } from '@enfilade/engine'
 import { craftOf, crewOf, isInside, isMind } from '../../battle/aboard.js'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { floorUnder } from '../../battle/heights.js'
@@ -10,7 +10,7 @@ import { alight } from '../hazards/falling.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { locationBy } from '../penetration/hit.js'
 import { checkOf, taskSystemOf } from '../tasks/tasks.js'
-import { attributeNumber } from '../wounds/assets.js'
+import { attributeNumber } from '../wounds/made-of.js'
 import { die } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { vehiclesOf } from './turn-start.js'
@@ -62,13 +62,14 @@ const burnt = reason('DC-VR-06', 'burn')
 export const fightFire: Rule<Battle, StepOf<'fightFire'>> = (battle, { who, vehicle }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (!isAwake(person)) return
-  const number = attributeNumber(battle, person.sheet.con, 'DIF')
+  const lines: TallyLine[] | undefined = tell && []
+  const number = attributeNumber(battle, person, { attribute: 'CON', difficulty: 'DIF', rule: 'DC-VR-06' }, lines)
   const result = fighting.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   const dice = result === 'outstanding' ? 2 : result === 'success' ? 1 : 0
   let off = 0
   for (let nth = 0; nth < dice; nth++) off += ask.roll(d6, less, who)
   wearOut(battle, vehicle, ({ fire }) => ({ fire: Math.max(0, fire - off) })) // DC-VR-06
-  tell?.(told.fireFought({ rule: 'DC-VR-06', who, number, result, less: off }))
+  tell?.(told.fireFought({ rule: 'DC-VR-06', who, number, lines: lines ?? [], result, less: off }))
   if (result !== 'catastrophic') return
   const rolled = ask.roll(d6, burnt, who)
   const location = locationBy(ask, plainLocationDie, plainAspect(person.sheet.plan), who, burnt) ?? 'chest'

@@ -1,5 +1,5 @@
 /** Doors that someone opens, shuts or forces: which are at hand, and what comes of it (DC-WAL-05, DC-WAL-06). */
-import type { Rule } from '@enfilade/engine'
+import type { Rule, Tally, TallyLine } from '@enfilade/engine'
 import { type No, no, spendNextRoll } from '@enfilade/kit'
 import { isOnFoot } from '../../battle/aboard.js'
 import type { Battle, Combatant, Door, Place, StepOf } from '../../battle/battle.js'
@@ -8,8 +8,7 @@ import { findPerson, mayAct, personOf } from '../../battle/people.js'
 import { type Barrier, isFirstMet, metresToBarrier, placeMeant } from '../../battle/walls.js'
 import { helpMetres } from '../hazards/orders.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
-import { attributeNumber } from '../wounds/assets.js'
-import { strengthOf } from '../wounds/wounds.js'
+import { attributeNumber } from '../wounds/made-of.js'
 import * as told from './events.js'
 
 export const doorOf = (battle: Battle, id: string): Door | undefined => battle.doors.find(door => door.id === id)
@@ -56,18 +55,20 @@ const toForce = checkOf('DC-WAL-06', 'to force the door')
 /** Can doors be forced at all? */
 export const areForced = ({ setup }: Battle): boolean => setup.settings.forcedDoors !== 'never'
 /** The target number of forcing a door; 0 where no door is ever forced. */
-export function forceNumber(battle: Battle, me: Combatant): number {
-  const { forcedDoors } = battle.setup.settings
-  return forcedDoors === 'never' ? 0 : attributeNumber(battle, strengthOf(battle, me), forcedDoors, -me.nextRoll) // DC-WAL-06
+export function forceNumber(battle: Battle, me: Combatant, lines?: Tally): number {
+  const { forcedDoors: difficulty } = battle.setup.settings
+  if (difficulty === 'never') return 0
+  return attributeNumber(battle, me, { attribute: 'STR', difficulty, rule: 'DC-WAL-06', shift: -me.nextRoll }, lines) // DC-WAL-06
 }
 export const forceDoor: Rule<Battle, StepOf<'forceDoor'>> = (battle, { who, door: id }, { ask, tell }) => {
   const me = personOf(battle, who)
   const door = doorOf(battle, id)
   if (door === undefined || !mayAct(me) || doorRefused(battle, me, door, 'forceDoor') !== null) return
-  const number = forceNumber(battle, me)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = forceNumber(battle, me, lines)
   const result = toForce.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)
-  tell?.(told.doorForced({ rule: 'DC-WAL-06', who, door: id, number, result }))
+  tell?.(told.doorForced({ rule: 'DC-WAL-06', who, door: id, number, lines: lines ?? [], result }))
   if (!succeeded(result)) return
   door.locked = false
   door.open = true

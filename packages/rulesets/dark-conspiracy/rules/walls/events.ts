@@ -3,7 +3,7 @@ import { counted, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { ifSeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { diceWords, rolled, weaponWords } from '../../battle/phrases.js'
+import { diceWords, type Lines, rolled, weaponWords } from '../../battle/phrases.js'
 import { type Result, succeeded } from '../tasks/tasks.js'
 
 /** Someone unseen leaves the door to itself. */
@@ -17,7 +17,7 @@ export const doorMoved = event(
 )
 export const doorForced = event(
   'doorForced',
-  { who: seen, door: open<string>(), number: numbersOf<number>('who'), result: open<Result>() },
+  { who: seen, door: open<string>(), number: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), result: open<Result>() },
   ({ who, door, number, result }, { names, thrown }) =>
     `${names(who)} throws themselves at the ${names(door)}: ${rolled(throwOf(thrown, who), number)}. ${succeeded(result) ? 'It gives way.' : 'It holds.'}`,
 )

@@ -2,7 +2,7 @@
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { controllingAttribute } from '../../battle/people.js'
 import type { Attribute, Difficulty, SkillName } from '../../tables/words.js'
-import { assetOf, attributeAsset, type Step, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { assetOf, type Step, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { agilityOf, strengthOf } from './wounds.js'
 
 /** The current value of an attribute. */
@@ -34,10 +34,4 @@ export const stepFor = ({ nextRoll }: Combatant, difficulty: Difficulty, shift =
 export function skillNumber(battle: Battle, person: Combatant, skill: SkillName, level: number, difficulty: Difficulty, shift = 0): number {
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   return targetNumber(system, assetAt(battle, person, skill, level), stepFor(person, difficulty, shift))
-}
-
-/** The target number of a check against an attribute alone. */
-export function attributeNumber(battle: Battle, value: number, difficulty: Difficulty, shift = 0): number {
-  const system = taskSystemOf(battle.setup.settings.taskSystem)
-  return targetNumber(system, attributeAsset(system, value), stepOf(difficulty, shift))
 }

@@ -3,7 +3,7 @@ import { counted, throwOf } from '@enfilade/engine'
 import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import { ifAnySeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { diceWords, locationWords, rolled } from '../../battle/phrases.js'
+import { diceWords, type Lines, locationWords, rolled } from '../../battle/phrases.js'
 import type { CombatantId } from '../../ids.js'
 import type { Location } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
@@ -96,7 +96,7 @@ export const stunRolled = event(
 )
 export const knockdownRolled = event(
   'knockdownRolled',
-  { who: seen, damage: open<number>(), number: numbersOf<number>('who'), stands: open<boolean>() },
+  { who: seen, damage: open<number>(), number: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), stands: open<boolean>() },
   ({ who, damage, number, stands }, { names, thrown }) => {
     const how = `${counted(damage, 'point')} in this Phase, ${rolled(throwOf(thrown, who), number)}`
     return stands ? `${names(who)} stays up: ${how}.` : `${names(who)} is knocked down: ${how}.`
@@ -105,7 +105,7 @@ export const knockdownRolled = event(
 )
 export const effortRolled = event(
   'effortRolled',
-  { who: seen, number: numbersOf<number>('who'), awake: open<boolean>() },
+  { who: seen, number: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), awake: open<boolean>() },
   ({ who, number, awake }, { names, thrown }) => {
     const how = rolled(throwOf(thrown, who), number)
     return awake ? `${names(who)} fights the pain and stays conscious: ${how}.` : `The pain is too much for ${names(who)}: ${how}.`

@@ -4,8 +4,8 @@ import type { Battle, Combatant } from '../../battle/battle.js'
 import { controllingAttribute } from '../../battle/people.js'
 import { difficultyNames } from '../../battle/phrases.js'
 import { skills } from '../../tables/tasks.js'
-import type { Difficulty, SkillName } from '../../tables/words.js'
-import { stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import type { Attribute, Difficulty, SkillName } from '../../tables/words.js'
+import { attributeAsset, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { assetAt, attributeNow, levelOf } from './assets.js'
 
 /** What a rule has counted for a check so far. Only `addLevels` and `addSteps` add to it, so that no part counts without its line. */
@@ -36,9 +36,10 @@ export interface Made {
   readonly words?: string | undefined
 }
 
+const gameMastersWord = 'the game master’s word'
 /** The target number of a check: what its skill is worth, then what each step of the difficulty leaves of it. Its lines add up to it. */
 export function numberOf(battle: Battle, person: Combatant, made: Made, parts: Parts): number {
-  if (person.nextRoll !== 0) addSteps(parts, 'DC-TASK-03', 'the game master’s word', -person.nextRoll) // DC-TASK-03
+  if (person.nextRoll !== 0) addSteps(parts, 'DC-TASK-03', gameMastersWord, -person.nextRoll) // DC-TASK-03
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const asset = assetAt(battle, person, made.skill, levelOf(person, made.skill) + parts.levels)
   if (parts.told !== undefined) return toldNumber(battle, person, made, parts.told, asset)
@@ -76,4 +77,25 @@ function noteAsset(
     sum += count(lines, 'DC-TASK-01', attribute, attributeNow(battle, person, attribute))
   for (const { rule, words, amount } of levels) sum += count(lines, rule, words, amount)
   countUnlessZero(lines, 'DC-TASK-01', 'never below 0', asset - sum)
+}
+
+/** A check against an attribute alone. `shift`: steps harder, by the game master's word. */
+export interface Against {
+  readonly attribute: Attribute
+  readonly difficulty: Difficulty
+  readonly rule: RuleId
+  readonly shift?: number
+}
+/** The target number of such a check, with the attribute as it is now. `lines`: where its parts are noted. */
+export function attributeNumber(
+  battle: Battle,
+  person: Combatant,
+  { attribute, difficulty, rule, shift = 0 }: Against,
+  lines?: Tally,
+): number {
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  const asset = count(lines, 'DC-TASK-02', attribute, attributeAsset(system, attributeNow(battle, person, attribute)))
+  const plain = asset + count(lines, rule, difficultyNames[difficulty], targetNumber(system, asset, stepOf(difficulty)) - asset)
+  if (shift === 0) return plain
+  return plain + count(lines, 'DC-TASK-03', gameMastersWord, targetNumber(system, asset, stepOf(difficulty, shift)) - plain)
 }

@@ -2,15 +2,16 @@
  * What an attack does once its damage is in: stun for each wound of the head, one knockdown, one effort to stay conscious, panic. In this
  * order; what no longer matters is left out (DC-WND-01).
  */
-import { type Dice, type Dicer, inflict, next, type Outcome, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { type Dice, type Dicer, inflict, next, type Outcome, type Rule, reason, sumOf, type TallyLine, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, Sheet, StepOf } from '../../battle/battle.js'
 import { isAwake, personOf, soFar } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { locations } from '../../tables/words.js'
-import { attributeAsset, checkOf, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { checkOf, taskSystemOf } from '../tasks/tasks.js'
 import * as told from './events.js'
 import { impactOf, knockOut } from './injury.js'
 import { waitsForInstant } from './instant.js'
+import { attributeNumber } from './made-of.js'
 import { agilityOf, gravity, passOut, settleWounds, severityAt, severityOf, strengthOf, throwRider, worsenedTo } from './wounds.js'
 
 export const shock: Rule<Battle, StepOf<'shock'>> = (battle, { target }, { tell }) => {
@@ -96,9 +97,15 @@ function goesDown(battle: Battle, person: Combatant, ask: Dicer, tell: Tell | un
   if (now.phaseDamage <= agility) return false // DC-WND-03
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const difficulty = now.phaseDamage > strength + agility ? 'DIF' : 'AVG'
-  const number = targetNumber(system, attributeAsset(system, Math.max(agility, strength)), stepOf(difficulty))
+  const lines: TallyLine[] | undefined = tell && []
+  const number = attributeNumber(
+    battle,
+    person,
+    { attribute: agility >= strength ? 'AGL' : 'STR', difficulty: difficulty, rule: 'DC-WND-03' },
+    lines,
+  )
   const stands = keepsFeet.succeeds(ask, system, number, target)
-  tell?.(told.knockdownRolled({ rule: 'DC-WND-03', who: target, damage: now.phaseDamage, number, stands }))
+  tell?.(told.knockdownRolled({ rule: 'DC-WND-03', who: target, damage: now.phaseDamage, number, lines: lines ?? [], stands }))
   if (stands) return false
   inflict<Conditions>(battle, target, conditions => {
     conditions.prone = true
@@ -124,11 +131,12 @@ export const keepConscious: Rule<Battle, StepOf<'keepConscious'>> = (battle, { t
     return
   }
   const system = taskSystemOf(battle.setup.settings.taskSystem)
-  const number = targetNumber(system, attributeAsset(system, person.sheet.con), stepOf('DIF'))
+  const lines: TallyLine[] | undefined = tell && []
+  const number = attributeNumber(battle, person, { attribute: 'CON', difficulty: 'DIF', rule: 'DC-WND-14' }, lines)
   const awake = staysAwake.succeeds(ask, system, number, target)
   inflict<Conditions>(battle, target, now => {
     now.braced = true // DC-WND-14: one check a Turn
   })
-  tell?.(told.effortRolled({ rule: 'DC-WND-14', who: target, number, awake }))
+  tell?.(told.effortRolled({ rule: 'DC-WND-14', who: target, number, lines: lines ?? [], awake }))
   if (!awake) passOut(battle, person, 'DC-WND-14', tell)
 }

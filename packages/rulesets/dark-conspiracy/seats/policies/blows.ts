@@ -72,7 +72,7 @@ export function bodyAt({ battle, me, enemies }: Look, gait: 'trot' | null): Cand
 const asKnown = (me: Combatant, other: Combatant): Combatant =>
   knowsNumbers(me.side, other) ? other : { ...other, sheet: sheetAsSeen(other.sheet) }
 function worthOfDive(battle: Battle, me: Combatant, target: Combatant, isAvoided: boolean): number {
-  const avoids = isAvoided ? chanceOf(battle, agilityNumber(battle, target)) : 0
+  const avoids = isAvoided ? chanceOf(battle, agilityNumber(battle, target, 'DC-DIV-02')) : 0
   const ahead = momentumOf(me) + averageDie - steadinessOf(battle, me, target)
   const down = isLying(target) ? 0 : pointsOfAction(battle, target, me)
   const falls = pointsOfAction(battle, me, target)

@@ -194,7 +194,7 @@ const safeEnough = 0.8
 export function ownManeuver(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof flight> {
   const vehicle = drivenBy(battle, me)
   for (const difficulty of ['IMP', 'DIF', 'AVG'] as const) {
-    const chance = vehicle === null ? 0 : chanceOf(battle, drivingNumber(battle, me, vehicle, difficulty))
+    const chance = vehicle === null ? 0 : chanceOf(battle, drivingNumber(battle, me, vehicle, { difficulty, rule: 'DC-VR-06' }))
     if (chance < safeEnough) continue
     because?.(`${percent(chance)} to fly it`)
     return { action: 'maneuver', difficulty }

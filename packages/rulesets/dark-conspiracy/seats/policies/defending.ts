@@ -100,7 +100,7 @@ export function ownResistance(
   me: Combatant,
   because: Because,
 ): AnswerOf<typeof resistHold> {
-  const away = chanceOf(battle, agilityNumber(battle, me))
+  const away = chanceOf(battle, agilityNumber(battle, me, 'DC-GRP-05'))
   const block = blockable ? chanceOf(battle, blockNumber(battle, me, null)) : 0
   const best = Math.max(away, block)
   because?.(best < worthBlocking ? 'resisting is not worth an Action' : `${percent(best)} to get out of it`)
@@ -112,9 +112,9 @@ const fairlyAvoided = (battle: Battle, number: number, because: Because): boolea
   return chance >= worthBlocking
 }
 export function ownAvoidance(battle: Battle, { by, leap }: StepOf<'avoid'>, me: Combatant, because: Because): AnswerOf<typeof avoidAttack> {
-  const number = leap ? avoidLeapNumber(battle, me, personOf(battle, by)) : agilityNumber(battle, me)
+  const number = leap ? avoidLeapNumber(battle, me, personOf(battle, by)) : agilityNumber(battle, me, 'DC-DIV-02')
   return { action: fairlyAvoided(battle, number, because) ? 'avoidIt' : 'standFirm' }
 }
 export function ownSlip(battle: Battle, _step: StepOf<'slip'>, me: Combatant, because: Because): AnswerOf<typeof slipThrow> {
-  return { action: fairlyAvoided(battle, agilityNumber(battle, me), because) ? 'slipAway' : 'goWithIt' }
+  return { action: fairlyAvoided(battle, agilityNumber(battle, me, 'DC-MAR-03'), because) ? 'slipAway' : 'goWithIt' }
 }

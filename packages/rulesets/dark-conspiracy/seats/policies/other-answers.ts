@@ -37,7 +37,7 @@ export function whenCrossed(
   return refused === null ? fires : { action: 'holdFire' }
 }
 
-/** Gets down, if anyone is there to get down from. */
+/** Gets down from those who may fire, if there are any. */
 export function whenSurprised(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof surprisedAction> {
   const attacks = me.sheet.weapons.length === 0 && !isUnarmed(me)
   if (attacks) {
@@ -50,7 +50,7 @@ export function whenSurprised(battle: Battle, _step: unknown, me: Combatant, bec
     because?.('cover is at hand')
     return { action: 'duck', behind: place.id }
   }
-  because?.(down ? 'nothing else can be done yet' : 'there is no one to get down from')
+  because?.(down ? 'nothing else can be done yet' : 'sees no enemy')
   return { action: down ? 'goProne' : 'wait' }
 }
 
@@ -69,7 +69,7 @@ export function whileBlinded(battle: Battle, _step: unknown, me: Combatant, beca
 /** Gets down from those who may fire. */
 export function whileFrozen(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof whenFrozen> {
   const down = enemiesOf(battle, me).length > 0
-  because?.(down ? 'an enemy is near' : 'there is no one to get down from')
+  because?.(down ? 'an enemy is near' : 'sees no enemy')
   return { action: down ? 'sinkDown' : 'stayUp' }
 }
 

@@ -39,7 +39,7 @@ import { wayTo } from './ways.js'
 const struggle = ({ battle, me }: Look): Candidate<Own> | null => {
   const firm = me.now.heldBy.find(({ by, hits }) => 2 * hits >= hitsForControl(battle, me) && knowsPerson(me.side, personOf(battle, by)))
   if (firm === undefined) return null
-  const chance = chanceOf(battle, agilityNumber(battle, me))
+  const chance = chanceOf(battle, agilityNumber(battle, me, 'DC-GRP-05'))
   return candidate<Own>({ action: 'breakFree', from: firm.by }, () => `${percent(chance)} to escape`, chance)
 }
 /** Beats out the flames on a friend. */
