@@ -38,9 +38,9 @@ export interface SeatCall {
   readonly about?: About
 }
 /** Calls that look on, or steer what policies do: a pause doesn't hold them up. */
-const duringPause = new Set(['rulebook', 'tryAnswer', 'question', 'acceptedBy', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
+const duringPause = new Set(['rulebook', 'tryAnswer', 'question', 'nextTurn', 'acceptedBy', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
 /** Calls that change nothing, and may have to play ahead or list what a combatant can do. */
-const onlyLooking = new Set(['question', 'acceptedBy', 'tally', 'tryAnswer'])
+const onlyLooking = new Set(['question', 'nextTurn', 'acceptedBy', 'tally', 'tryAnswer'])
 
 export class OpenTable implements Table {
   readonly sittings = new Map<string, Sitting>()
@@ -54,8 +54,7 @@ export class OpenTable implements Table {
   private writing = 0
   /** Why the last answer is not on the disk; null: it is. */
   unkept: string | null = null
-  /** Wait for what is being written. */
-  private waiting: (() => void)[] = []
+  private waiting: (() => void)[] = [] // for what is being written
   private readonly work: Allowance
   private readonly chances = new Chances()
   /** To calls that had an id, while this program runs; of those that changed the fight they are kept with the answer. */
@@ -276,7 +275,12 @@ export class OpenTable implements Table {
       return name === 'throwDice' ? { refusal, left: Array.isArray(given[1]) ? given[1].length : 0 } : refusal
     }
     if (name !== 'record' && !this.ports.isAlone) unlessFull(this.there)
-    if (onlyLooking.has(name)) return this.playing(() => called(group.table, name, given))
+    if (onlyLooking.has(name)) {
+      const began = this.ports.clock.now()
+      const found = await this.playing(() => called(group.table, name, given))
+      if (name === 'nextTurn') this.account(this.ports.clock.now() - began)
+      return found
+    }
     return this.change(sitting, name, id ?? null, () => this.done(sitting, group, name, given))
   }
   private done(sitting: Sitting, group: Group, name: string, given: readonly unknown[]): unknown {

@@ -27,6 +27,7 @@ const seatCalls = {
   takeAdvice: [text, maybe(text)],
   tryAnswer: [text, data],
   question: [text],
+  nextTurn: [text],
   acceptedBy: [data],
   throwDice: [text, listOf(count)],
   takeBackDie: [],

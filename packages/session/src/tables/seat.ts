@@ -27,6 +27,7 @@ import type { Fight } from '../fight.js'
 import type { OddsResult, WinChance } from '../odds/chances.js'
 import { firstTally } from '../odds/first-tally.js'
 import { throwBefore } from '../past-question.js'
+import { nextTurnOf } from '../planning.js'
 import { answersFor, choiceNow, type Own, rolls } from '../question.js'
 import type { ChoiceQuestion, Right, Tried } from '../shown.js'
 import { rightsOf, stateShown } from '../snapshots.js'
@@ -259,6 +260,13 @@ export class SeatTable extends SpectatorTable {
       if (this.give(open.tag, answer, 'policy', why) !== null) return false
     }
     return true
+  }
+
+  /** What this combatant will be asked at the start of their next turn, as far as this table knows; null: none of theirs is in sight. */
+  nextTurn(who: Id): ChoiceQuestion | null {
+    const { session } = this.fight
+    if (!this.isOwn(who) || this.viewer === 'gm') return null
+    return nextTurnOf(session, this.viewer, session.ruleset.codec.copy(this.knownBattle()), who)
   }
 
   // ── what is likely ───────────────────────────────────────────────────────────────────────────────────────────────

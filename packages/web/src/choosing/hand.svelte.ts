@@ -12,6 +12,8 @@ class Hand {
   text = $state('')
   /** The side they join; null: the usual one. A name that no side has is a new one. */
   side = $state<string | null>(null)
+  /** No other side knows of them until they are revealed. */
+  hidden = $state(false)
 
   get holds(): boolean {
     return this.moving !== null || this.bringing
@@ -25,6 +27,7 @@ class Hand {
     this.drop()
     this.text = ''
     this.side = null
+    this.hidden = false
   }
 }
 export const hand = new Hand()

@@ -1,7 +1,4 @@
-/**
- * Plans: what a player has chosen while someone else decides. It is put together from the last question of that kind, and offered, never sent, when
- * it is asked again.
- */
+/** Plans: what a player has chosen while someone else decides. It is offered, never sent, when it is asked. */
 import { friendsOf, same } from '@enfilade/client'
 import type { Id, Json } from '@enfilade/engine'
 import type { ChoiceQuestion, Snapshot } from '@enfilade/session'
@@ -17,26 +14,22 @@ type Asked = Pick<ChoiceQuestion, 'who' | 'decision'>
 const isAbout = ({ who, decision }: Asked, question: Asked): boolean => who === question.who && decision === question.decision
 
 export class Plans {
-  /** The last question of each combatant that had actions to choose from. */
-  private seen = $state.raw<readonly ChoiceQuestion[]>([])
   private made = $state.raw<readonly Plan[]>([])
   /** The question that a plan is offered at: with it the plan goes. */
   private offeredAt: string | null = null
 
-  /** Notes what is asked, and forgets a plan once its question is answered. */
+  /** Forgets a plan once its question is answered. */
   follow({ asked }: Pick<Snapshot, 'asked'>): void {
     const open = asked.kind === 'asked' ? asked.questions.filter(one => one.kind === 'choice') : []
-    for (const question of open.filter(one => one.forms.length > 1 && one.later !== true))
-      if (!this.seen.includes(question)) this.seen = [...this.seen.filter(one => one.who !== question.who), question]
     if (this.offeredAt !== null && !open.some(one => keyOf(one) === this.offeredAt)) {
       const [who] = this.offeredAt.split('\n')
       this.made = this.made.filter(one => one.who !== who)
     }
     this.offeredAt = open.map(one => (this.of(one) === null ? null : keyOf(one))).find(key => key !== null) ?? null
   }
-  /** What can be planned for these: the last questions that they were asked. */
-  questionsOf(people: readonly Id[]): readonly ChoiceQuestion[] {
-    return this.seen.filter(one => people.includes(one.who))
+  /** What this combatant is to do; null: nothing is planned. */
+  madeFor(who: Id): Plan | null {
+    return this.made.find(one => one.who === who) ?? null
   }
   of(question: Asked): Plan | null {
     return this.made.find(one => isAbout(one, question)) ?? null

@@ -14,6 +14,8 @@ export interface Arrival {
   /** A side of the fight, or a new one. */
   readonly side: string
   readonly isNew: boolean
+  /** The sides that don't know of them; empty: everyone sees them come. */
+  readonly hiddenFrom?: readonly Id[]
   /** Where they can stand, nearest first, as `at` of a scenario. */
   readonly spots: readonly Json[]
   /** Names and ids that the fight has already. */
@@ -24,7 +26,7 @@ type Join = (args: Json) => Promise<readonly Fault[]>
 
 /** Who came in, and why the next one could not. */
 export async function bringIn(
-  { people, side, isNew, spots, names, ids }: Arrival,
+  { people, side, isNew, spots, names, ids, hiddenFrom = [] }: Arrival,
   join: Join,
 ): Promise<{ readonly came: readonly string[]; readonly faults: readonly Fault[] }> {
   const came: string[] = []
@@ -38,7 +40,7 @@ export async function bringIn(
     for (const at of left) {
       const args = {
         side,
-        combatant: { id, use, name, at },
+        combatant: { id, use, name, at, ...(hiddenFrom.length > 0 && { hiddenFrom }) },
         ...(content === undefined ? {} : { content: [content] }),
         ...(isNew && came.length === 0 ? { newSide: {} } : {}),
       }
@@ -46,7 +48,7 @@ export async function bringIn(
       // The field may hold things that no screen shows by their id.
       if (concerns(faults, 'id')) {
         id = newId(name, taken)
-        faults = await join({ ...args, combatant: { id, use, name, at } })
+        faults = await join({ ...args, combatant: { ...args.combatant, id } })
       }
       if (concerns(faults, 'at')) continue
       entered = faults.length === 0

@@ -34,6 +34,7 @@ export abstract class CallingSession {
   takeAdvice: GameMasterSession['takeAdvice'] = (tag, because) => this.change('takeAdvice', tag, because)
   tryAnswer: GameMasterSession['tryAnswer'] = (tag, answer) => this.call('tryAnswer', tag, answer)
   question: GameMasterSession['question'] = tag => this.call('question', tag)
+  nextTurn: GameMasterSession['nextTurn'] = who => this.call('nextTurn', who)
   acceptedBy: GameMasterSession['acceptedBy'] = answer => this.call('acceptedBy', answer)
   throwDice: GameMasterSession['throwDice'] = (tag, faces) => this.change('throwDice', tag, faces)
   takeBackDie: GameMasterSession['takeBackDie'] = () => this.change('takeBackDie')

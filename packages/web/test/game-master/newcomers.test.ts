@@ -15,7 +15,7 @@ function fightIn(game: string, scenario: string) {
   const seats = ruleset.seats(ruleset.begin(written)).map(seat => [seat, { decides: 'person', dice: 'stream' }] as const)
   const session = beginSession(ruleset, written, 'newcomers', Object.fromEntries(seats))
   const view = () => ruleset.view(session.battle, 'gm')
-  const come = (text: string, key: string, side = view().sides.at(-1)?.id ?? '', isNew = false) => {
+  const come = (text: string, key: string, side = view().sides.at(-1)?.id ?? '', isNew = false, hiddenFrom: readonly string[] = []) => {
     const people = readPeople(text, ruleset.content.people ?? []).map((part): Newcomer => {
       if (part.kind === 'unknown') throw new Error(`not found: ${part.text}`)
       return { use: part.person.id, name: part.called ?? part.person.name, count: part.count }
@@ -25,22 +25,43 @@ function fightIn(game: string, scenario: string) {
       people,
       side,
       isNew,
+      hiddenFrom,
       spots: spotsFrom(readScene(view()), key),
       names: there.map(one => one.name),
       ids: there.map(one => one.id),
     }
     return bringIn(arrival, async args => session.command('join', args as Json, ''))
   }
-  return { view, come, scene: () => readScene(view()) }
+  return { view, come, session, scene: () => readScene(view()) }
 }
 
-test.each([
+const arrivals = [
   ['rpj-scifi', 'cargo-bay', '2 raiders', 'ramp', 'Raider'],
   ['cyberpunk-red', 'back-door', '2 street toughs', '1,1', 'Street tough'],
   ['blue-planet', 'harbor-gunfight', '2 patrol officers', '30,12', 'Patrol officer'],
   ['2300ad', 'breach', '2 brawlers', '30,12', 'Brawler'],
   ['dark-conspiracy', 'alley', '2 gangers', '30,1', 'Gang member'],
-])('%s: two come in at the spot that is picked, beside each other', async (game, scenario, text, key, name) => {
+] as const
+test.each(arrivals)(
+  '%s: who comes in hidden is known to their own side and the game master, and to no one else',
+  async (game, scenario, text, key) => {
+    const { view, come, session } = fightIn(game, scenario)
+    const { ruleset } = session
+    const side = view().sides.at(-1)?.id ?? ''
+    const others = view().sides.flatMap(({ id }) => (id === side ? [] : [id]))
+    const viewers = [...others.map(seat => ({ seat })), 'spectator' as const]
+    const seen = () => JSON.stringify(viewers.map(viewer => [ruleset.view(session.battle, viewer), session.heard(viewer)]))
+    const before = { seen: seen(), ids: view().people.map(({ id }) => id) }
+    expect((await come(text, key, side, false, others)).faults).toEqual([])
+    expect(seen()).toBe(before.seen)
+    const came = view().people.filter(({ id }) => !before.ids.includes(id))
+    expect(came).toHaveLength(2)
+    for (const one of came) expect(one.hiddenFrom).toEqual(others)
+    const own = ruleset.view(session.battle, { seat: side }).people.map(({ id }) => id)
+    expect(came.every(({ id }) => own.includes(id))).toBe(true)
+  },
+)
+test.each(arrivals)('%s: two come in at the spot that is picked, beside each other', async (game, scenario, text, key, name) => {
   const { view, come, scene } = fightIn(game, scenario)
   const before = view().people
   expect(await come(text, key)).toEqual({ came: [`${name} 1`, `${name} 2`], faults: [] })

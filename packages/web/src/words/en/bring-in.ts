@@ -7,6 +7,7 @@ export const bringIn = {
   side: 'Side',
   newSide: 'a new side',
   sideName: 'Name of the new side',
+  hidden: 'Hidden from the others',
   reason: 'Reason',
   beside: 'Beside',
   bring: 'Bring them in',

@@ -69,6 +69,7 @@ export const seat = {
   planOf: (name: string) => `Plan ahead for ${name}`,
   planMore: 'Choose now. It is offered when you are asked, and not sent before.',
   planWords: (words: string) => `${words}. Offered when you are asked, not sent before.`,
+  planNothing: 'No turn to plan for is in sight.',
   planChoose: 'Choose',
   planChange: 'Change',
   planDrop: 'Drop the plan',
