@@ -1,5 +1,5 @@
 /** Commands with `--database`: what they say, what they refuse before anything is done, and that no password is ever printed. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -98,4 +98,30 @@ test('simulate plays by itself where the environment names a database without wo
   const none = await enfilade(['worker'])
   expect([none.code, none.err]).toEqual([2, 'A worker needs a database: name it with --database, or in ENFILADE_DATABASE.\n'])
   expect(await served(['--database', fresh]), 'tables beside work').toContain('Tables are kept in the database fresh')
+})
+
+test('a Redis that can’t hand out chunks is refused before anything is done', async () => {
+  await cluster.query('CREATE DATABASE untouched OWNER ana')
+  const database = address.replace('hers', 'untouched')
+  const asked = ['simulate', 'scenarios/rpj-scifi/cargo-bay.yaml', '--fights', '50']
+  const missing =
+    'names a Redis server, and the package ioredis that connects to one isn’t here. Install it beside Enfilade (npm install ioredis)'
+  for (const words of [['worker'], asked])
+    for (const [queue, code, says] of [
+      ['redis://:hunter2@localhost', 1, missing],
+      ['postgres://ana:hunter2@localhost/hers', 2, 'The address in ENFILADE_QUEUE must look like redis://localhost:6379.'],
+    ] as const) {
+      // The program as built, in a process of its own: it has to end by itself.
+      const environment = { ...process.env, ENFILADE_DATABASE: database, ENFILADE_QUEUE: queue }
+      const program = join(repository, 'packages/cli/dist/enfilade.js')
+      const ended = spawnSync(process.execPath, [program, ...words], { env: environment, cwd: repository, encoding: 'utf8' })
+      expect([ended.status, ended.stdout]).toEqual([code, ''])
+      expect(ended.stderr).toContain(says)
+      expect(ended.stderr).not.toContain('hunter2')
+    }
+  const schemas = await cluster.query(
+    "SELECT 1 FROM pg_namespace WHERE nspname LIKE 'enfilade%'",
+    database.replace(/ana:[^@]*@/, 'enfilade@'),
+  )
+  expect(schemas).toEqual([])
 })

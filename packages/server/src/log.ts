@@ -2,6 +2,8 @@
 import { type Logger, pino, stdTimeFunctions } from 'pino'
 
 export interface Log {
+  /** Of what goes right, too: otherwise `told` writes nothing. */
+  readonly tellsAll: boolean
   /** `table`, `address`: whose it is about; no names, no codes. */
   told(what: string, about: Readonly<Record<string, string | number>>): void
   wrong(thrown: unknown, more?: Readonly<Record<string, unknown>>): void
@@ -42,6 +44,7 @@ export function logTo(stream: NodeJS.WritableStream | null, all: boolean): Log {
     { write },
   )
   return {
+    tellsAll: all && stream !== null,
     told: (what, about) => logger.info(about, what),
     wrong: (thrown, more = {}) => logger.error({ ...more, err: thrown instanceof Error ? thrown : new Error(String(thrown)) }, 'failed'),
     hide: secret => {

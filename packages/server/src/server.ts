@@ -143,7 +143,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     options.anyone,
   )
   const app = appOf({
-    ...{ tables, place, guard, counts, clock, games, version, appFolder, failed, told: logged.told },
+    ...{ tables, place, guard, counts, clock, games, version, appFolder, failed, log: logged },
     servers: () => serversFrom(shared),
   })
   const server = createServer(

@@ -1,6 +1,7 @@
 /** The log says what happened, and opens nothing to those who read it. */
 import { Writable } from 'node:stream'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Clients } from '../src/http/clients.js'
 import { logTo, withoutSecrets } from '../src/log.js'
 import { newToken, sha256 } from '../src/tables/tokens.js'
 import { type Cluster, startPostgres } from './postgres.js'
@@ -61,6 +62,18 @@ test('of an error its words, place and code are written, not what it carries alo
       err: { type: 'Error', message: '… isn’t right', stack: expect.any(String), code: '28P01' },
     },
   ])
+})
+
+test('for a log of mistakes alone nothing is worked out of a request', async () => {
+  const addressOf = vi.spyOn(Clients.prototype, 'addressOf')
+  const worked = async (logs: 'all' | 'mistakes') => {
+    const { home } = await served({ log: new Lines(), ...(logs === 'all' && { logs }) })
+    addressOf.mockClear()
+    await (await fetch(`${home}health`)).text()
+    return addressOf.mock.calls.length
+  }
+  expect((await worked('all')) - (await worked('mistakes'))).toBe(1)
+  addressOf.mockRestore()
 })
 
 const places = [

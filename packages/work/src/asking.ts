@@ -11,6 +11,7 @@ import { openWork, type WorkDatabase } from './database.js'
 import { WorkRefused } from './failures.js'
 import { Merging } from './merging.js'
 import { type ChunkJob, type ChunkQueue, postAgain, queueAt } from './queue.js'
+import { redisAt } from './redis.js'
 import { alive, type Colleague } from './rows.js'
 import { differences, queueOf, type Versions, versionsText } from './versions.js'
 
@@ -41,8 +42,9 @@ const mostRows = 500
 /** Workers at a database. @throws DatabaseRefused, WorkRefused in words */
 export const workersAt = (at: AskingAt): Workforce => ({
   async play(simulation, asked) {
+    const redis = at.queue === undefined ? null : await redisAt(at.queue)
     const database = await openWork(at.database, { note: at.note, stop: () => asked.stop?.() === true })
-    const queue = queueAt(at.queue ?? database.address.url, queueOf(at.versions))
+    const queue = queueAt(redis ?? database.address.url, queueOf(at.versions))
     const run = new Run(at, database, queue, simulation, asked)
     try {
       return await run.played()

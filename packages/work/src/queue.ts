@@ -4,6 +4,7 @@
  */
 import { createPostgresBackend, type Job, type JobsOptions, Queue, runMigrations, Worker, withBackend } from 'bullmq'
 import type { Client } from 'pg'
+import type { OpenRedis, Redis } from './redis.js'
 
 /** What a worker needs to know of a chunk; all else stands with the run. `not`: the worker that has played it: another one plays it to compare. */
 export interface ChunkJob {
@@ -43,7 +44,8 @@ const laterBy = 250
 
 export const prepareQueues = async (client: Client): Promise<void> => void (await runMigrations(client as never, schema))
 
-const isRedis = (address: string): boolean => /^rediss?:\/\//.test(address)
+/** Where chunks wait: the address of the database, or a Redis. */
+export type QueuePlace = string | Redis
 const onPostgres = withBackend(createPostgresBackend)
 const settings = (url: string) => ({ connectionString: url, schema, max: 2, keepAlive: true, connectionTimeoutMillis: 10_000 })
 
@@ -62,37 +64,44 @@ const within = async (work: Promise<unknown>): Promise<void> => {
   clearTimeout(timer)
 }
 
-/** @param address of PostgreSQL or Redis. What goes wrong with the connection is said by the database of work, once, not by every try. */
-export function queueAt(address: string, name: string): ChunkQueue {
-  const queue = isRedis(address)
-    ? new Queue<ChunkJob>(name, { connection: { url: address } })
-    : (new onPostgres.Queue<ChunkJob>(name, { connection: settings(address) }) as unknown as Queue<ChunkJob>)
+/** What goes wrong with the connection is said by the database of work, once, not by every try. */
+export function queueAt(place: QueuePlace, name: string): ChunkQueue {
+  const redis = openAt(place, 1) // what it doesn't take is given again
+  const connection = (redis?.client ?? settings(String(place))) as never
+  const queue =
+    redis === null
+      ? (new onPostgres.Queue<ChunkJob>(name, { connection }) as unknown as Queue<ChunkJob>)
+      : new Queue<ChunkJob>(name, { connection })
   queue.on('error', () => undefined)
   return {
     post: async jobs => void (await queue.addBulk(jobs.map(({ rank, ...data }) => ({ name: 'chunk', data, opts: optionsOf(data, rank) })))),
     remove: jobs => within(Promise.all(jobs.map(job => queue.remove(jobId(job)).catch(() => undefined)))),
-    close: () => within(queue.close()),
+    close: () => within(queue.close()).finally(() => redis?.end()),
   }
 }
+const openAt = (place: QueuePlace, tries: number | null): OpenRedis | null => (typeof place === 'string' ? null : place.open(tries))
 
 /**
  * Takes chunks, at most `most` at once. This thread renews their locks, so `play` must leave it free: it has threads of its own.
  * @param failed hears what `play` threw; the chunk is posted again by whoever asked for it
  */
 export function workerAt(
-  address: string,
+  place: QueuePlace,
   name: string,
   most: number,
   play: (job: ChunkJob) => Promise<void>,
   failed: (thrown: Error) => void,
 ): ChunkWorker {
   const process = async ({ data }: Job<ChunkJob>): Promise<void> => play(data)
+  const redis = openAt(place, null)
+  const connection = (redis?.client ?? settings(String(place))) as never
   // A chunk that ends its worker again and again is noticed by how often it was begun, not by the queue.
-  const options = { ...lock, concurrency: most, maxStalledCount: 1_000_000, runRetryDelay: 1_000, drainDelay: 2 }
-  const worker = isRedis(address)
-    ? new Worker<ChunkJob>(name, process, { ...options, connection: { url: address, maxRetriesPerRequest: null } })
-    : (new onPostgres.Worker<ChunkJob>(name, process, { ...options, connection: settings(address) }) as unknown as Worker<ChunkJob>)
+  const options = { ...lock, concurrency: most, maxStalledCount: 1_000_000, runRetryDelay: 1_000, drainDelay: 2, connection }
+  const worker =
+    redis === null
+      ? (new onPostgres.Worker<ChunkJob>(name, process, options) as unknown as Worker<ChunkJob>)
+      : new Worker<ChunkJob>(name, process, options)
   worker.on('error', () => undefined) // hundreds a second while the database restarts
   worker.on('failed', (_job, thrown) => failed(thrown))
-  return { close: () => within(worker.close()) }
+  return { close: () => within(worker.close()).finally(() => redis?.end()) }
 }

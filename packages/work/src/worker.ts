@@ -10,6 +10,7 @@ import { openWork, type WorkDatabase } from './database.js'
 import { WorkRefused } from './failures.js'
 import type { Result } from './merging.js'
 import { type ChunkJob, type ChunkQueue, queueAt, workerAt } from './queue.js'
+import { redisAt } from './redis.js'
 import { wanted } from './rows.js'
 import { differences, queueOf, type Versions, versionsText } from './versions.js'
 
@@ -47,10 +48,11 @@ const mostBegun = 25
 /** A thread that is lost is replaced so often for one chunk. */
 const mostLosses = 3
 
-/** @throws DatabaseRefused, WorkRefused in words */
+/** @throws BadAddress, DatabaseRefused, WorkRefused in words */
 export async function startWorker(options: WorkerOptions): Promise<WorkingWorker> {
   const id = randomUUID().slice(0, 13)
   const { threads, versions, note, name = `${hostname()}-${process.pid}` } = options
+  const redis = options.queue === undefined ? null : await redisAt(options.queue)
   const database = await openWork(options.database, { note })
   try {
     await mayTakePart(database, versions, options.readmit === true)
@@ -58,12 +60,12 @@ export async function startWorker(options: WorkerOptions): Promise<WorkingWorker
     for (const words of database.notes) note(words)
     await life.sign()
     await life.sayWhatIsLeft()
-    const address = options.queue ?? database.address.url
-    const queue = queueAt(address, queueOf(versions))
+    const place = redis ?? database.address.url
+    const queue = queueAt(place, queueOf(versions))
     const desk = new Desk(id, database, queue, options.open, threads, words => life.out(words))
     const played = (job: ChunkJob): Promise<void> => desk.play(job)
     const failed = ({ message }: Error): void => note(`A chunk could not be played: ${message}`)
-    const chunks = workerAt(address, queueOf(versions), threads, played, failed)
+    const chunks = workerAt(place, queueOf(versions), threads, played, failed)
     void life.putOut.then(() => chunks.close()) // nothing that it still takes would count
     return {
       ...{ name, at: database.address.named, putOut: life.putOut },

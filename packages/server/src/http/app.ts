@@ -8,6 +8,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { isShallow } from '../connections/messages.js'
+import type { Log } from '../log.js'
 import type { Place } from '../store/store.js'
 import { FightRefused } from '../tables/beginning.js'
 import { type Found, TableRefused } from '../tables/directory.js'
@@ -34,8 +35,7 @@ export interface AppPorts {
   /** The built app; null: only the API is served. */
   readonly appFolder: string | null
   failed(thrown: unknown): void
-  /** For the log. */
-  told(what: string, about: Readonly<Record<string, string | number>>): void
+  readonly log: Pick<Log, 'told' | 'tellsAll'>
 }
 type Env = { Bindings: HttpBindings; Variables: { route: string } }
 type Asked = Context<Env>
@@ -62,15 +62,16 @@ export function appOf(ports: AppPorts): Hono<Env> {
   const app = new Hono<Env>()
   const files = ports.appFolder === null ? null : new AppFiles(ports.appFolder)
 
-  app.use(async (asked, next) => {
-    const began = ports.clock.now()
-    await next()
-    // Of the address only the route: what else stands in one may be anything.
-    ports.told('request', {
-      ...{ method: asked.req.method, route: asked.get('route') ?? 'app', status: asked.res.status },
-      ...{ ms: Math.round(ports.clock.now() - began), address: guard.addressOf(asked.env.incoming) },
+  if (ports.log.tellsAll)
+    app.use(async (asked, next) => {
+      const began = ports.clock.now()
+      await next()
+      // Of the address only the route: what else stands in one may be anything.
+      ports.log.told('request', {
+        ...{ method: asked.req.method, route: asked.get('route') ?? 'app', status: asked.res.status },
+        ...{ ms: Math.round(ports.clock.now() - began), address: guard.addressOf(asked.env.incoming) },
+      })
     })
-  })
   app.use(async (asked, next) => {
     counts.requests++
     const refused = guard.refuses(asked.env.incoming, false)
@@ -181,7 +182,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
       },
       make: async (asked, body: NewTable) => {
         const made = await tables.make(body)
-        ports.told('table made', { table: made.id, address: guard.addressOf(asked.env.incoming) })
+        ports.log.told('table made', { table: made.id, address: guard.addressOf(asked.env.incoming) })
         return asked.json(made)
       },
       master: async (asked, { token }: { token?: string }) => asked.json(await tables.master(await tableOf(asked), token ?? null)),

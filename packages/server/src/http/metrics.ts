@@ -57,10 +57,11 @@ export function metrics(counts: Counts, tables: Tables, store: Store): () => Pro
     const kept = await store.tableCount()
     const lines: [name: string, kind: 'counter' | 'gauge', help: string, value: number][] = [
       ['enfilade_tables', 'gauge', 'Tables that are kept.', kept],
+      ['enfilade_tables_most', 'gauge', 'Tables that may be kept.', count.most],
       ['enfilade_tables_open', 'gauge', 'Tables that a thread has open.', count.open],
       ['enfilade_rooms', 'gauge', 'Threads that share the tables.', count.rooms],
       ['enfilade_rooms_ended_total', 'counter', 'Threads that were ended because a fight took too much.', count.ended],
-      ['enfilade_devices', 'gauge', 'Devices that are connected.', count.devices],
+      ['enfilade_devices', 'gauge', 'Devices that are connected to this server.', count.devices],
       ['enfilade_devices_total', 'counter', 'Devices that have connected.', counts.devices],
       ['enfilade_messages_total', 'counter', 'Messages of devices.', counts.messages],
       ['enfilade_refused_total', 'counter', 'Messages and calls that were refused.', counts.refused],

@@ -111,7 +111,7 @@ export class Links implements OtherServers {
             },
           }
           devices.set(number, device)
-          await tables.come({ id: seat, table }, device, last ?? undefined)
+          await tables.come({ id: seat, table }, device, last ?? undefined, true)
         }),
       go: (number, meant) => {
         const device = devices.get(number)

@@ -48,6 +48,8 @@ interface Seated {
   readonly number: number
   readonly device: Device
   readonly found: At
+  /** It has come to another server, which passes on what it says. */
+  readonly isRelayed: boolean
   /** Its room knows it. */
   isIn: boolean
 }
@@ -81,6 +83,10 @@ export class Tables {
   constructor(private readonly ports: TablesPorts) {
     this.directory = new Directory(ports.store)
     this.door = new Door(ports.store)
+  }
+  /** As many tables as there may be. */
+  private get most(): number {
+    return this.ports.most ?? limits.tables
   }
   rulesOf = (game: string): AnyRuleset | undefined => this.ports.games.find(one => one.id === game)
 
@@ -117,7 +123,8 @@ export class Tables {
     return {
       open: [...this.rooms].reduce((sum, { tables }) => sum + tables.size, 0),
       rooms: this.rooms.size,
-      devices: this.seated.size,
+      devices: [...this.seated.values()].filter(({ isRelayed }) => !isRelayed).length,
+      most: this.most,
       ended: this.ended,
     }
   }
@@ -163,7 +170,8 @@ export class Tables {
   /** @throws TableRefused, FightRefused, NotKept in words */
   async make(given: NewTable): Promise<TableMade> {
     if (this.isOver) throw new CallRefused('The server stops.')
-    const { store, most = limits.tables } = this.ports
+    const { store } = this.ports
+    const { most } = this
     if ((await store.tableCount()) >= most) throw new Full(`This server has as many tables as it takes: ${most}.`)
     const own = { id: newId(), code: await this.directory.freeCode(), created: this.ports.time() }
     try {
@@ -212,9 +220,9 @@ export class Tables {
 
   // ── devices ──────────────────────────────────────────────────────────────────────────────────────────────────────
   /** A device has said whose it is. @throws Error in words where the fight can't be played */
-  async come(found: At, device: Device, last: Last | undefined): Promise<void> {
+  async come(found: At, device: Device, last: Last | undefined, isRelayed = false): Promise<void> {
     this.numbers++
-    const seated: Seated = { number: this.numbers, device, found, isIn: false }
+    const seated: Seated = { number: this.numbers, device, found, isRelayed, isIn: false }
     this.seated.set(device, seated)
     this.byNumber.set(seated.number, seated)
     this.atSeat.set(found.id, this.devicesAt(found.id) + 1)
