@@ -101,7 +101,7 @@ describe('where anyone may make tables', () => {
     const { port } = await served(behind)
     expect(await asked(port, '/api/tables', '203.0.113.9', duel)).toMatchObject({
       status: 403,
-      body: { error: 'Only the machine of the server may ask that.' },
+      body: { error: expect.stringMatching(/^Only the machine of the server may ask that, at the server’s own port: /) },
     })
   })
   test('each address makes so many an hour; this machine is not counted, and lists stay its own', async () => {

@@ -20,7 +20,7 @@ import { compressed } from './compressed.js'
 import { streamed } from './events.js'
 import { type Counts, metrics } from './metrics.js'
 import { openApi, type Route, routes } from './routes.js'
-import { type Guard, notHome, policyWith, safeHeaders, serverMistake, statusByName, type Refused as Turned } from './safety.js'
+import { type Guard, policyWith, safeHeaders, serverMistake, statusByName, type Refused as Turned } from './safety.js'
 
 export interface AppPorts {
   readonly tables: Tables
@@ -99,7 +99,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
       // A stream has to be read to end, and a question for its headers reads nothing.
       if (asked.env.incoming.method === 'HEAD') return asked.body(null, 405, { Allow: one.method.toUpperCase() })
       const isHome = guard.isHome(asked.env.incoming)
-      if (one.who === 'home' && !isHome) unlessRefused(notHome)
+      if (one.who === 'home' && !isHome) unlessRefused(guard.notHome(asked.env.incoming))
       if (one.who === 'maker') unlessRefused(guard.makes(asked.env.incoming, name === 'make' ? 'made' : 'checked'))
       const body = one.body === undefined ? undefined : await bodyOf(asked, one, isHome)
       return (answers[name] as (asked: Asked, body: unknown) => Promise<Response> | Response)(asked, body)

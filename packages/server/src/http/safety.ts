@@ -110,8 +110,10 @@ export class Guard {
   /** Whoever makes a table or has a scenario checked is at this machine, or is counted where anyone may. */
   makes(request: IncomingMessage, what: 'made' | 'checked'): Refused | null {
     if (this.isHome(request)) return null
-    return this.anyone ? this.takes(what, this.addressOf(request)) : notHome
+    return this.anyone ? this.takes(what, this.addressOf(request)) : this.notHome(request)
   }
+  /** What is said where only this machine may ask. Whoever sits at it and asks through a proxy has to know what to do instead. */
+  notHome = (request: IncomingMessage): Refused => ({ status: 403, words: this.clients.isPassedOn(request) ? passedOn : elsewhere })
   /** Does the request come from this machine? One that was passed on doesn't, even if the proxy runs here and the caller names this machine. */
   isHome(request: IncomingMessage): boolean {
     if (this.clients.isPassedOn(request)) return false
@@ -128,7 +130,9 @@ export class Guard {
     return allowance(all, countedAs(address), limits[what])
   }
 }
-export const notHome: Refused = { status: 403, words: 'Only the machine of the server may ask that.' }
+const elsewhere = 'Only the machine of the server may ask that.'
+const passedOn =
+  'Only the machine of the server may ask that, at the server’s own port: what comes through a proxy never counts as from there.'
 /** Addresses that are remembered, the newest. */
 const mostAddresses = 2000
 function allowance(all: Map<string, Allowance>, address: string, rate: { readonly each: number; readonly burst: number }): Allowance {
