@@ -73,7 +73,7 @@ test('tables are made through it, and all six phones of two come back whichever 
   }
   expect(devices).toHaveLength(6)
   for (const device of devices) await device.shown()
-  /** Each is connected anew, and what one seat does reaches the others. */
+  /** Each is connected again, and what one seat does reaches the others. */
   const back = async (words: string): Promise<void> => {
     const tries = devices.map(({ sockets }) => sockets.length)
     for (const device of devices) await device.until(({ connectionState }) => connectionState.is === 'open', words)

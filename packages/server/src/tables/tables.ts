@@ -28,6 +28,7 @@ import { Directory, type Found, Full, TableRefused } from './directory.js'
 import { Door } from './door.js'
 import { limits } from './limits.js'
 import type { CheckedScenario, OrRefused } from './room.js'
+import type { At, Seated } from './seated.js'
 import { askIn, type Calls, RoomEnded, shutWords, stoppedWords, type TableRoom, unreachedWords } from './table-rooms.js'
 import { newId } from './tokens.js'
 
@@ -40,18 +41,6 @@ export interface TablesPorts {
   readonly others: OtherServers | null
   /** As many tables as there may be. */
   readonly most?: number | undefined
-}
-/** A seat of a table. */
-type At = Pick<Found, 'id' | 'table'> & Partial<Found>
-/** A device that sits somewhere. */
-interface Seated {
-  readonly number: number
-  readonly device: Device
-  readonly found: At
-  /** It has come to another server, which passes on what it says. */
-  readonly isRelayed: boolean
-  /** Its room knows it. */
-  isIn: boolean
 }
 /** What ends rooms again and again is not asked more often. */
 const tries = 3
