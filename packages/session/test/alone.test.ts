@@ -63,7 +63,7 @@ test('what answers itself is answered in its policy’s name, and the record say
 })
 
 describe('a question in which nothing is at stake', () => {
-  const idle: ChoiceQuestion = { ...question, advice: { ...question.advice, why: 'no enemy in sight', idle: true } }
+  const idle: ChoiceQuestion = { ...question, advice: { ...question.advice, why: 'no enemy to fight', idle: true } }
   const first = (questions: readonly ChoiceQuestion[], rights: Snapshot['rights'] = []): ChoiceQuestion | null =>
     withoutStakes({ asked: { kind: 'asked', questions, soFar: [], stopped: false }, rights })
   const letGo = (who: string) => ({ seat: 'left', who, rule: 'X-1', words: 'Let go', step: {} })
@@ -90,12 +90,12 @@ test.each<{
   {
     ...{ game: 'dark-conspiracy', scenario: 'alley' },
     unasked: [
-      ['DC-TURN-10 penny repetitiveAction', 'nothing is at stake (no enemy in sight)'],
-      ['DC-TURN-10 otis repetitiveAction', 'nothing is at stake (no enemy in sight)'],
+      ['DC-TURN-10 penny repetitiveAction', 'nothing is at stake (no enemy to fight)'],
+      ['DC-TURN-10 otis repetitiveAction', 'nothing is at stake (no enemy to fight)'],
     ],
     log: [
-      'Penny isn’t asked: nothing is at stake (no enemy in sight). DC-TURN-10',
-      'Otis isn’t asked: nothing is at stake (no enemy in sight). DC-TURN-10',
+      'Penny isn’t asked: nothing is at stake (no enemy to fight). DC-TURN-10',
+      'Otis isn’t asked: nothing is at stake (no enemy to fight). DC-TURN-10',
     ],
     asked: ['Reyes', 'Sato', 'Okoye', 'Vex', 'Rook', 'Lookout'],
   },

@@ -55,7 +55,7 @@ export function ownCourse(battle: Battle, _step: unknown, me: Combatant, because
     return { action: 'steer', heading: away, speed, also: true }
   }
   if (vehicle === null || nearest === undefined || (temper !== 'aggressive' && vehicle.speed > 0) || temper === 'hold' || speed === 0) {
-    const words = nearest === undefined ? 'no enemy in sight' : 'stays on this course'
+    const words = nearest === undefined ? 'no enemy to fight' : 'stays on this course'
     because?.(words, { idle: vehicle?.speed === 0 && isIdle(battle, me) }) // what moves goes on to somewhere
     return { action: 'holdCourse' }
   }

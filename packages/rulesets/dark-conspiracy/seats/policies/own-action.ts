@@ -260,7 +260,7 @@ const exchange = (look: Look): Candidate<Own> | null => {
 const waiting = ({ battle, me, enemies }: Look): Candidate<Own> => ({
   order: { action: 'wait' },
   worth: 1,
-  why: () => (enemies.length === 0 ? 'no enemy in sight' : 'nothing better to do'),
+  why: () => (enemies.length === 0 ? 'no enemy to fight' : 'nothing better to do'),
   idle: () => isIdle(battle, me),
 })
 
@@ -316,7 +316,7 @@ export function allTurn(
   const isOnlyPart = goal !== undefined && way?.action === 'move' && way.to !== nearest?.id && metresBetween(me.position, goal) < longWay
   if (way?.action !== 'move' || isOnlyPart) {
     const idle = because !== undefined && isIdle(battle, me) && reload(look) === null
-    because?.(idle ? 'no enemy in sight' : 'it pays to choose again in each Phase', { idle })
+    because?.(idle ? 'no enemy to fight' : 'it pays to choose again in each Phase', { idle })
     return { action: 'slotBySlot' }
   }
   because?.('the enemy is far off')

@@ -18,8 +18,8 @@ const alone = (now: Someone['now'] = {}, more: Readonly<Record<string, Someone>>
   battleOf({ ann: { ...shooter, now }, bo: { at: [600, 0], ...unseen }, ...more })
 
 test('nothing is at stake for people who know of no enemy, in their slot and for the whole Turn', () => {
-  expect(advised(alone())).toMatchObject({ answer: { action: 'wait' }, why: 'no enemy in sight', idle: true })
-  expect(advised(alone(), 'repetitiveAction')).toMatchObject({ answer: { action: 'slotBySlot' }, why: 'no enemy in sight', idle: true })
+  expect(advised(alone())).toMatchObject({ answer: { action: 'wait' }, why: 'no enemy to fight', idle: true })
+  expect(advised(alone(), 'repetitiveAction')).toMatchObject({ answer: { action: 'slotBySlot' }, why: 'no enemy to fight', idle: true })
   expect(advised(alone(), 'repeatOn')).toMatchObject({ answer: { action: 'goOn' }, idle: true })
 })
 test('something is at stake with an enemy, also for someone who would only wait for them', () => {

@@ -38,7 +38,7 @@ export const field = {
   noBands: 'No combatant here holds a weapon with range bands.',
   noSight: 'This field has no lines of sight.',
   noSightOnLine: 'Nothing blocks sight on this line.',
-  noCover: 'This field has no cover.',
+  noCover: 'No cover is drawn on this field. Combatants behind cover say so in their state.',
   list: 'List',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
