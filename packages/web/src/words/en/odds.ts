@@ -34,5 +34,8 @@ export const odds = {
   wins: 'to win',
   winsLater: 'working it out',
   atLeast: (chance: string) => `over ${chance}`,
+  atMost: (chance: string) => `under ${chance}`,
+  about: (how: 'likely' | 'even' | 'unlikely') => (how === 'even' ? 'about even' : how),
+  winLine: (side: string) => `${side} to win, from answer to answer`,
   ofFights: (fights: number) => counted(fights, 'fight'),
 } as const

@@ -1,0 +1,38 @@
+/** The chance to win as it was known from answer to answer of a fight: one side's, always the same. */
+import type { Id } from '@enfilade/engine'
+
+/** A chance below this error is a figure; 0 to 1. */
+const mostError = 0.05
+
+export interface Chance {
+  readonly share: number
+  readonly low: number
+  readonly high: number
+}
+/** Is it known well enough to be said as a figure? */
+export const isFigure = ({ low, high }: Chance): boolean => (high - low) / 2 < mostError
+
+interface Point {
+  readonly answers: number
+  readonly share: number
+}
+interface Line {
+  readonly fight: Id
+  readonly side: Id
+  readonly points: readonly Point[]
+}
+export const noLine: Line = { fight: '', side: '', points: [] }
+
+/** The line with one more point; begun again in another fight. What was undone is no part of it. Two of one answer: the later counts. */
+export function withPoint(line: Line, fight: Id, side: Id, point: Point): Line {
+  const before = line.fight === fight && line.side === side ? line.points : []
+  return { fight, side, points: [...before.filter(({ answers }) => answers < point.answers), point] }
+}
+
+/** The line as the points of an SVG polyline, up to so many answers; empty: it has fewer than two points. */
+export function drawnLine({ points }: Line, wide: number, high: number): string {
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined || points.length < 2) return ''
+  const across = (answers: number): number => ((answers - first.answers) / (last.answers - first.answers)) * wide
+  return points.map(({ answers, share }) => `${across(answers).toFixed(1)},${((1 - share) * high).toFixed(1)}`).join(' ')
+}

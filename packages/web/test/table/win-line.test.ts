@@ -1,0 +1,27 @@
+/** The line of the chance to win: one side's, without what was undone, and no figure that is below its own error. */
+import { expect, test } from 'vitest'
+import { drawnLine, isFigure, noLine, withPoint } from '../../src/table/win-line.js'
+
+test('a chance is a figure only where it is known to less than 5 points', () => {
+  expect(isFigure({ share: 0.5, low: 0.45, high: 0.55 })).toBe(false)
+  expect(isFigure({ share: 0.5, low: 0.46, high: 0.55 })).toBe(true)
+})
+test('what was undone is no part of the line, and another fight begins another', () => {
+  const two = withPoint(withPoint(noLine, 'f', 'Crew', { answers: 2, share: 0.5 }), 'f', 'Crew', { answers: 6, share: 0.75 })
+  expect(two.points).toHaveLength(2)
+  expect(withPoint(two, 'f', 'Crew', { answers: 4, share: 0.25 }).points).toEqual([
+    { answers: 2, share: 0.5 },
+    { answers: 4, share: 0.25 },
+  ])
+  expect(withPoint(two, 'f', 'Crew', { answers: 6, share: 0.7 }).points.at(-1)).toEqual({ answers: 6, share: 0.7 })
+  expect(withPoint(two, 'g', 'Crew', { answers: 1, share: 0.4 }).points).toHaveLength(1)
+})
+test('it is drawn from its first answer to its last, certainty at the top', () => {
+  expect(drawnLine(withPoint(noLine, 'f', 'Crew', { answers: 2, share: 0.5 }), 10, 20)).toBe('')
+  const three = [
+    { answers: 2, share: 0.5 },
+    { answers: 4, share: 1 },
+    { answers: 6, share: 0 },
+  ].reduce((line, point) => withPoint(line, 'f', 'Crew', point), noLine)
+  expect(drawnLine(three, 10, 20)).toBe('0.0,10.0 5.0,0.0 10.0,20.0')
+})
