@@ -17,6 +17,9 @@ class Watching {
   shown = $state.raw<{ readonly texts: readonly string[]; readonly nth: number; readonly of: number } | null>(null)
   /** Is the fight shown again, and not what is new? */
   isReplay = $state(false)
+  /** The last revision of which it is known whether something has to be shown before it. */
+  private followed = $state(-1)
+  private isShowing = $state(false)
   private fight = ''
   private length = -1
   private wanted = 0
@@ -27,9 +30,14 @@ class Watching {
   private ending: ReturnType<typeof setTimeout> | undefined
   private goOn: () => void = () => undefined
 
+  /** Has all that led to this revision been shown, or been passed over? Its result waits until then. */
+  hasShown(revision: number): boolean {
+    return this.followed === revision && (!this.isShowing || this.isReplay)
+  }
   /** Looks at the present state: if policies have decided since the last one, shows how. */
   follow(session: GameMasterSession): void {
     const { id, timeline, log, playing, revision }: Snapshot = session.snapshot
+    this.followed = revision
     const grew = id === this.fight && this.length >= 0 && timeline.length > this.length
     // Where a question has answered itself, what wasn't shown before it still is.
     const from = this.shown !== null && !this.isReplay ? this.seen : this.length
@@ -59,6 +67,7 @@ class Watching {
   }
   private async show(session: GameMasterSession, moments: ReturnType<typeof momentsOf>, pace: number, revision: number): Promise<void> {
     this.wanted++
+    this.isShowing = true
     const mine = this.wanted
     const after = (at: number): ReturnType<typeof nextOf> => {
       if (this.ends !== null) return nextOf(at, moments.length, this.ends - performance.now())
@@ -104,6 +113,7 @@ class Watching {
   /** Ends the showing: the present is on screen. */
   stop(): void {
     this.wanted++
+    this.isShowing = false
     this.relax()
     this.goOn()
     if (this.shown === null) return

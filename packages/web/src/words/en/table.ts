@@ -30,6 +30,7 @@ export const table = {
   around: (count: number) => `${counted(count, 'outer step')}`,
   soFar: 'So far',
   nobody: 'No question is open',
+  stillShown: 'The last moments are being shown',
   noPeople: 'Add combatants to begin',
   answerFor: (names: readonly string[], words: string) => `${words}, for ${names.join(', ')}…`,
   answerForSure: (names: readonly string[], words: string) => `Yes, answer for ${names.join(', ')}: ${words}`,
