@@ -21,6 +21,11 @@ export const parts = {
   },
   odds: { words: 'exact odds against many samples', minutes: 2, files: /\/(agreement|applied)\.soak\.ts$/ },
   several: { words: 'odds where one action hurts several, against 20 000 plays', minutes: 0, files: /\/several\.soak\.ts$/ },
+  decided: {
+    words: 'what decided fights, each named roll counted again with 2 000 continuations',
+    minutes: 0,
+    files: /\/decided\.soak\.ts$/,
+  },
   files: { words: 'damaged and hostile files and inputs', minutes: 1, files: /\/attacks\.soak\.ts$/ },
   table: {
     words: 'the table server: kills, spies and served twins',

@@ -1,4 +1,16 @@
 /** What is likely to happen: odds of an action, simulated fights, and how far the numbers can be trusted. Does no I/O. */
+
+export {
+  type Decided,
+  type DecidingRoll,
+  deciding,
+  type Effort,
+  leastSwing,
+  type PlayedChance,
+  usualEffort,
+} from './decided/deciding.js'
+export { playedOn } from './decided/played-on.js'
+export { type Roll, rollsOf } from './decided/rolls.js'
 export { type PolicyPlayers, policyPlayers, steadyPolicies, WantsChance } from './deciders.js'
 export { runFight } from './fight.js'
 export { atMostWhenNever, exactInterval, normalQuantile, type Share, shareOf } from './intervals.js'

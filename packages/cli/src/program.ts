@@ -3,6 +3,7 @@ import { cutShort, noticeOf } from '@enfilade/client'
 import { Command } from 'commander'
 import { checkCommand } from './commands/check.js'
 import { contentCommand } from './commands/content.js'
+import { decidedCommand } from './commands/decided.js'
 import { fightCommand } from './commands/fight.js'
 import { oddsCommand } from './commands/odds.js'
 import { playCommand } from './commands/play.js'
@@ -30,6 +31,7 @@ export function programOf(io: Io): Command {
     fightCommand(io),
     replayCommand(io),
     showCommand(io),
+    decidedCommand(io),
     oddsCommand(io),
     simulateCommand(io),
     solveCommand(io),

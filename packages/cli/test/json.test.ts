@@ -75,6 +75,28 @@ const replay = z.strictObject({
 })
 const change = z.strictObject({ who: text, kind: text, words: text })
 const likely = { chance, low: chance, high: chance }
+const playedChance = z.strictObject({ share: chance, low: chance, high: chance, fights: count })
+const roll = z.strictObject({
+  at: count,
+  end: count,
+  time: text,
+  who: z.array(text),
+  names: z.array(text),
+  side: text,
+  sideName: text,
+  asItFell: playedChance,
+  differently: playedChance,
+  log: z.array(text),
+})
+const decidedBy = z.strictObject({
+  ...about,
+  rolls: z.array(roll),
+  idle: z.array(roll),
+  looked: count,
+  of: count,
+  fights: count,
+  level: chance,
+})
 const target = z.strictObject({
   who: text.nullable(),
   name: text,
@@ -234,6 +256,7 @@ const duel = shipped('duel')
 const shapes: readonly [string, z.ZodType, readonly string[], number][] = [
   ['fight', fight, ['fight', duel, '--seed', '7'], 0],
   ['replay', replay, ['replay', 'x.json'], 0],
+  ['decided', decidedBy, ['decided', 'x.json', '--quick'], 0],
   ['odds', odds, ['odds', duel, '--actor', 'ilse', '--action', '{"action":"attack","weaponId":"pistol","target":"marek"}'], 0],
   ['odds --all', oddsOfAll, ['odds', duel, '--actor', 'ilse', '--all'], 0],
   ['simulate', simulate, ['simulate', duel, '--fights', '20'], 0],

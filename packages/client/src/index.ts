@@ -38,6 +38,7 @@ export {
   soFarTexts,
   unaskedSince,
 } from './log/lines.js'
+export { linesOfRoll } from './log/lines-of-roll.js'
 export { type RecordedEntry, recordedEntry } from './log/recorded-entries.js'
 export { type Aim, type LogTally, talliesOf, tallyText } from './log/tallies.js'
 export { unaskedReason } from './log/unasked.js'

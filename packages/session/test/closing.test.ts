@@ -1,6 +1,7 @@
-/** The end of a fight: how it went for each combatant, and the moments that decided it. */
+/** The end of a fight: how it went for each combatant, and what decided it. */
+import type { Decided } from '@enfilade/analysis'
 import { roundOpened } from '@enfilade/engine'
-import { type Clock, GameMasterTable, type Luck, oddsWorkerAt } from '@enfilade/session'
+import { type Clock, GameMasterTable, oddsWorkerAt } from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
 import { fightOf, rulesetOf } from './fights.js'
 
@@ -83,53 +84,37 @@ test('a name with a full stop in it stands whole', () => {
   expect(table.fates()[0]?.last.by).toBe('Dr. Kell')
 })
 
-describe('the moments that decided a fight', async () => {
+describe('what decided a fight, told from the background', async () => {
   const fight = duelOf('rpj-scifi')
-  const newsAt = async (clock: Clock): Promise<Luck[]> => {
-    const news: Luck[] = []
+  const newsAt = async (clock: Clock): Promise<Decided[]> => {
+    const news: Decided[] = []
     const worker = oddsWorkerAt({
       clock,
       rulesOf: async game => rulesetOf(game),
       tell: one => {
-        if ('luck' in one) news.push(one.luck)
+        if ('decided' in one) news.push(one.decided)
       },
     })
-    await worker.luckOf(1, { game: 'rpj-scifi', record: fight.session.record(), sides: [] })
+    await worker.decidedBy(1, 'rpj-scifi', fight.session.record())
     return news
   }
-  const news = await newsAt(hasty(1))
-  const moments = news.at(-1)?.moments ?? []
+  const news = await newsAt(hasty(30))
 
-  test('are told once, after the last roll has been looked at', () => {
-    expect(news.slice(0, -1).every(luck => luck.moments === null && !luck.done)).toBe(true)
-    expect(news.at(-1)?.done).toBe(true)
-    expect(moments.length).toBeGreaterThan(0)
-    expect(moments.length).toBeLessThanOrEqual(3)
+  test('is there first, then refined, then done', () => {
+    expect(news.filter(({ done }) => done)).toEqual([news.at(-1)])
+    const ready = news.findIndex(({ isReady }) => isReady)
+    expect(ready).toBeGreaterThanOrEqual(0)
+    expect(news.slice(ready).every(({ isReady }) => isReady)).toBe(true)
   })
-  test('are the same on a fast device and on a slow one', async () => {
-    expect((await newsAt(hasty(1000))).at(-1)?.moments).toEqual(moments)
+  test('is the same on a fast device and on a slow one', async () => {
+    expect((await newsAt(hasty(1000))).at(-1)).toEqual(news.at(-1))
   })
-  test('stand in the order of the fight, each with the side that gained by it', () => {
-    expect(moments.map(({ at }) => at)).toEqual(moments.map(({ at }) => at).sort((a, b) => a - b))
-    for (const { before, after, side, sideName } of moments) {
-      expect(after - before).toBeGreaterThanOrEqual(0.08)
-      expect(fight.ruleset.view(fight.session.battle, 'gm').sides).toContainEqual(expect.objectContaining({ id: side, name: sideName }))
-    }
-  })
-  test('what ended the fight is among them, and who is certain to win after it has won', () => {
-    const winners = fight.ruleset.ending(fight.session.battle)?.winners
-    const certain = moments.filter(({ after }) => after === 1)
-    expect(certain.length).toBeGreaterThan(0)
-    for (const { side } of certain) expect(winners).toContain(side)
-  })
-  test('are sampled, each chance with an interval around it', () => {
-    for (const { before, after, within } of moments) {
-      expect(within.before.low).toBeLessThanOrEqual(before)
-      expect(within.before.high).toBeGreaterThanOrEqual(before)
-      expect(within.before.high).toBeGreaterThan(within.before.low)
-      expect(within.after.low).toBeLessThanOrEqual(after)
-      expect(within.after.high).toBeGreaterThanOrEqual(after)
-    }
-    expect(moments.at(-1)?.within.after.low).toBeGreaterThan(0.9)
+  test('ends where no one listens any more', async () => {
+    let told = 0
+    const worker = oddsWorkerAt({ clock: hasty(100), rulesOf: async game => rulesetOf(game), tell: () => told++ })
+    const running = worker.decidedBy(2, 'rpj-scifi', fight.session.record())
+    worker.stop(2)
+    await running
+    expect(told).toBeLessThanOrEqual(1)
   })
 })

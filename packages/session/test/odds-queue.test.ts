@@ -43,6 +43,7 @@ function background(most: number): Background & { readonly weighed: Json[]; read
         },
         lookBack: worker.lookBack,
         luckOf: worker.luckOf,
+        decidedBy: worker.decidedBy,
         sample: worker.sample,
         stop: async (number: number) => worker.stop(number),
       }

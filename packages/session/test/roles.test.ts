@@ -62,6 +62,7 @@ describe('the lists', () => {
     'knownBattle',
     'winChance',
     'luck',
+    'decided',
     'nonsense',
     '',
   ])('%s is no call for anyone', name => {

@@ -87,6 +87,7 @@ export function oddsPool(clock: Clock, most: number, file: URL = inside): OddsPo
         odds: task => withThread(own => own.odds(task)),
         lookBack: (...given) => withThread(own => own.lookBack(...given)),
         luckOf: (number, of) => unlessStopped(number, own => own.luckOf(number, of)),
+        decidedBy: (number, game, record) => unlessStopped(number, own => own.decidedBy(number, game, record)),
         sample: (number, sampling) => unlessStopped(number, own => own.sample(number, sampling)),
         stop: async number => {
           stopped.add(number)

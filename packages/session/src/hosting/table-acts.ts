@@ -82,6 +82,11 @@ const acts = {
       own instanceof GameMasterTable ? own.luck(luck => table.news(caller, { kind: 'luck', number, luck })) : () => undefined,
     )
   },
+  decided(table, caller, number: number): void {
+    table.watch(caller, number, ({ table: own }) =>
+      own instanceof GameMasterTable ? own.decided(decided => table.news(caller, { kind: 'decided', number, decided })) : () => undefined,
+    )
+  },
   stopChance: (table, caller, number: number): void => table.stopWatching(caller, number),
 
   // ── the game master's ────────────────────────────────────────────────────────────────────────────────────────────

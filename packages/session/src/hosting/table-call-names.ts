@@ -14,7 +14,7 @@ const names = {
     answerTakeBack: true,
     pause: true,
   },
-  ...{ goOn: true, hideNumbers: true, leaveUnasked: true, luck: true },
+  ...{ goOn: true, hideNumbers: true, leaveUnasked: true, luck: true, decided: true },
 } as const satisfies { readonly [K in keyof GameMasterTableCalls]: true }
 export type TableCall = keyof typeof names
 export const isTableCall = (name: string): name is TableCall => Object.hasOwn(names, name)

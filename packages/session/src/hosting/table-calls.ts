@@ -50,6 +50,7 @@ const gameMasterCalls = {
   hideNumbers: [flag],
   leaveUnasked: [flag],
   luck: [count],
+  decided: [count],
 } as const satisfies { readonly [K in keyof GameMasterTableCalls & TableCall]: readonly Form[] }
 
 /** The arguments, if this role may call that, so. @throws CallRefused in words for a person, and nothing has happened */

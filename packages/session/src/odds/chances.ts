@@ -64,28 +64,6 @@ export interface SideLuck {
   readonly orMore: number
   readonly orFewer: number
 }
-/** Between which chances one that was sampled lies, 19 times in 20; of a certain one both are the chance itself. */
-export interface Interval {
-  readonly low: number
-  readonly high: number
-}
-/** An answer that moved a side's chance to win. */
-export interface Moment {
-  /** The answer, from 0, and the time of the fight in the game's words. */
-  readonly at: number
-  readonly time: string
-  readonly name: string
-  readonly answer: string
-  readonly changes: readonly string[]
-  /** The side that gained most, and its chance to win before the answer and after its action. */
-  readonly side: Id
-  readonly sideName: string
-  readonly before: number
-  readonly after: number
-  readonly within: { readonly before: Interval; readonly after: Interval }
-  /** The rarest harm to another combatant that came, or the likeliest that didn't: said with their name. Null: it was certain, or none. */
-  readonly harm: { readonly words: string; readonly chance: number; readonly came: boolean } | null
-}
 export interface Luck {
   readonly sides: readonly SideLuck[]
   /** Answers looked at so far, of so many; fewer than `answers` where not all were looked at. */
@@ -93,7 +71,5 @@ export interface Luck {
   readonly of: number
   readonly answers: number
   readonly exact: boolean
-  /** The few answers that moved the chance to win most, in the order of the fight; null: not known yet. */
-  readonly moments: readonly Moment[] | null
   readonly done: boolean
 }

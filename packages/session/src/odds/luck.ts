@@ -23,7 +23,7 @@ import {
   type Viewer,
 } from '@enfilade/engine'
 import { isDecision, questionBefore } from '../past-question.js'
-import type { Moment, PastChance } from './chances.js'
+import type { PastChance } from './chances.js'
 
 type Battle = AnyBattle<AnyStep>
 
@@ -33,7 +33,7 @@ function cameOf(
   before: Battle,
   entries: readonly Entry[],
   at: number,
-): { readonly changes: readonly Change[]; readonly end: number; readonly now: Battle } | null {
+): { readonly changes: readonly Change[]; readonly end: number } | null {
   const now = ruleset.codec.copy(before)
   const ask = new RecordedAsk(entries, at)
   try {
@@ -43,7 +43,7 @@ function cameOf(
     if (thrown !== recordEnded) throw thrown
     return null
   }
-  return { changes: ruleset.changes(before, now), end: ask.at, now }
+  return { changes: ruleset.changes(before, now), end: ask.at }
 }
 
 const textOf = (changes: readonly Change[]): string => canonical(changes.map(({ who, kind, words }) => [who, kind, words]))
@@ -71,9 +71,6 @@ interface Looked {
   readonly who: Id
   readonly changes: readonly Change[] | null
   readonly end: number
-  /** The state before the answer, and the one that its action led to; null: it is not there. */
-  readonly before: Battle | null
-  readonly after: Battle | null
 }
 
 function lookAt(ruleset: AnyRuleset, record: FightRecord, at: number, viewer: Viewer, budget?: Partial<OddsBudget>): Looked {
@@ -84,8 +81,6 @@ function lookAt(ruleset: AnyRuleset, record: FightRecord, at: number, viewer: Vi
     who: '',
     changes: null,
     end: at + 1,
-    before: null,
-    after: null,
   })
   if (there === null) return nothing('No answer stands behind this.')
   const { session, open, entry, first } = there
@@ -119,8 +114,6 @@ function lookAt(ruleset: AnyRuleset, record: FightRecord, at: number, viewer: Vi
     who: open.who,
     changes: came?.changes ?? null,
     end: came?.end ?? at + 1,
-    before: battle,
-    after: came?.now ?? null,
   }
 }
 
@@ -159,43 +152,21 @@ function isDecidedByDice(entries: readonly Entry[], at: number): boolean {
 export const answersWithDice = (entries: readonly Entry[]): number[] =>
   entries.flatMap((entry, at) => (isDecision(entry) && isDecidedByDice(entries, at) ? [at] : []))
 
-/** An answer looked at again: where its action began and ended, in words what was decided and what came of it. */
+/** An answer looked at again. */
 export interface LookedAt {
   readonly at: number
   /** The entry after the last one of its action. */
   readonly end: number
   /** What its likeliest harm to another combatant was, and whether it came; null: it could harm no one, or it was certain. */
   readonly compared: Compared | null
-  /** Null: the action did not end, or the answer could not be weighed. */
-  readonly moment: {
-    readonly name: string
-    readonly answer: string
-    readonly changes: readonly string[]
-    readonly harm: Moment['harm']
-    readonly before: Battle
-    readonly after: Battle
-  } | null
 }
 
 export function comparedAt(ruleset: AnyRuleset, record: FightRecord, at: number, budget: Partial<OddsBudget>): LookedAt {
-  const { chance: past, odds: weighed, who, changes, end, before, after } = lookAt(ruleset, record, at, 'gm', budget)
-  if (changes === null || before === null || after === null || !past.ok) return { at, end, compared: null, moment: null }
-  const happened = (one: { readonly who: Id; readonly kind: string }): boolean =>
-    changes.some(({ who, kind }) => who === one.who && kind === one.kind)
-  const harms = (weighed?.byChange ?? []).filter(one => one.who !== who && one.chance > 0 && one.chance < 1)
-  const told = harms.filter(happened).at(-1) ?? harms[0] // the rarest that came, or the likeliest that didn't
-  const moment = {
-    name: past.name,
-    answer: past.answer,
-    changes: past.came?.changes.map(({ words }) => words) ?? [],
-    harm: told === undefined ? null : { words: printable(told.words), chance: told.chance, came: happened(told) },
-    before,
-    after,
-  }
+  const { odds: weighed, who, changes, end } = lookAt(ruleset, record, at, 'gm', budget)
   const likeliest = weighed?.byChange.find(change => change.who !== who)
-  if (likeliest === undefined || likeliest.chance <= 0 || likeliest.chance >= 1) return { at, end, compared: null, moment }
-  const { chance } = likeliest
-  return { at, end, compared: { who, chance, came: happened(likeliest), exact: weighed?.method === 'exact' }, moment }
+  if (changes === null || likeliest === undefined || likeliest.chance <= 0 || likeliest.chance >= 1) return { at, end, compared: null }
+  const came = changes.some(one => one.who === likeliest.who && one.kind === likeliest.kind)
+  return { at, end, compared: { who, chance: likeliest.chance, came, exact: weighed?.method === 'exact' } }
 }
 
 /** How likely it is that so many or more, and so many or fewer, of independent events come. Exact. */

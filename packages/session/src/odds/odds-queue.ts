@@ -2,7 +2,7 @@
  * Odds of answers, worked out in the background, on several threads where many wait: the last question asked comes first, each once, and none
  * about a state that is gone. What takes too long is stopped by ending its thread.
  */
-import type { OddsAnswer } from '@enfilade/analysis'
+import type { Decided, OddsAnswer } from '@enfilade/analysis'
 import type { FightRecord, Json, Viewer } from '@enfilade/engine'
 import { canonical, messageOf } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
@@ -160,6 +160,15 @@ export class OddsQueue {
         if ('luck' in news) hear(news.luck)
       },
       (calls, number) => calls.luckOf(number, of),
+    )
+  }
+  /** What decided a fight. */
+  decided(game: string, record: FightRecord, hear: (decided: Decided) => void): () => void {
+    return this.run(
+      news => {
+        if ('decided' in news) hear(news.decided)
+      },
+      (calls, number) => calls.decidedBy(number, game, record),
     )
   }
   private run(hear: (news: SamplingNews) => void, begin: (calls: Calls, number: number) => Promise<void>): () => void {

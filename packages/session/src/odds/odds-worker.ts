@@ -4,6 +4,8 @@
  */
 import {
   type Counters,
+  type Decided,
+  deciding,
   fightsFrom,
   firstOdds,
   noFights,
@@ -19,7 +21,6 @@ import type { AnyBattle, AnyRuleset, AnyStep, FightRecord, Id, Json, View, Viewe
 import { type Clock, pause } from '../clock.js'
 import type { Luck, PastChance, SideLuck, WinChance } from './chances.js'
 import { answersWithDice, type Compared, comparedAt, pastChance, tails } from './luck.js'
-import { Moments } from './moments.js'
 
 type Battle = AnyBattle<AnyStep>
 export interface OddsTask {
@@ -40,8 +41,12 @@ export interface Sampling {
   readonly fights: number
   readonly seed: string
 }
-/** News while fights are sampled, or while the luck of one is worked out: for the sampling with this number. */
-export type SamplingNews = { readonly sampling: number; readonly chance: WinChance } | { readonly sampling: number; readonly luck: Luck }
+/** News while fights are sampled, or while the luck of one, or what decided it, is worked out: for the sampling with this number. */
+export type SamplingNews = { readonly sampling: number } & (
+  | { readonly chance: WinChance }
+  | { readonly luck: Luck }
+  | { readonly decided: Decided }
+)
 /** What the luck of a fight is worked out from. `throws`: of each side. */
 export interface LuckOf {
   readonly game: string
@@ -50,12 +55,14 @@ export interface LuckOf {
 }
 /** At most so many answers of a fight are looked at, spread over all of it, each with this budget. */
 const mostLooked = 120
-const luckBudget = { states: 4000, samples: 2000 }
+const luckBudget = { states: 4000, samples: 500, steps: 10_000 }
 const intervalLevel = 0.95
 /** A chance to win whose interval reaches no further than this to either side is known well enough: no more fights are played for it. */
 const wellEnough = 0.015
 /** Sampling looks up after so long, to hear whether it is to stop. Milliseconds. */
 const chunk = 60
+/** So often it is told how far the search for what decided a fight has come. Milliseconds. */
+const newsAfter = 400
 
 /** What the thread needs from where it runs. `tell` sends news to the caller. */
 export interface OddsWorkerPorts {
@@ -68,6 +75,8 @@ export type OddsWorker = {
   odds(task: OddsTask): Promise<OddsAnswer[]>
   lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance>
   luckOf(number: number, of: LuckOf): Promise<void>
+  /** What decided the fight: a first answer, then refined. */
+  decidedBy(number: number, game: string, record: FightRecord): Promise<void>
   sample(number: number, sampling: Sampling): Promise<void>
   /** Ends the sampling with this number. */
   stop(number: number): void
@@ -90,22 +99,38 @@ export function oddsWorkerAt({ clock, rulesOf, tell }: OddsWorkerPorts): OddsWor
       const answers = answersWithDice(record.entries)
       const of = Math.min(mostLooked, answers.length)
       const found: Compared[] = []
-      const moments = new Moments(ruleset)
       let end = 0
       for (let i = 0; i < of && !stopped.has(number); i++) {
         const at = answers[Math.floor((i * answers.length) / of)] ?? 0
         if (at >= end) {
           const next = comparedAt(ruleset, record, at, luckBudget)
           if (next.compared !== null) found.push(next.compared)
-          moments.add(next)
           end = next.end
         }
-        tell({ sampling: number, luck: luckNow(sides, found, { looked: i + 1, of, answers: answers.length }, null) })
+        tell({ sampling: number, luck: luckNow(sides, found, { looked: i + 1, of, answers: answers.length }, false) })
         await pause(clock, 0)
       }
-      if (!stopped.has(number)) {
-        const largest = await moments.largest(() => pause(clock, 0))
-        tell({ sampling: number, luck: luckNow(sides, found, { looked: of, of, answers: answers.length }, largest) })
+      if (!stopped.has(number)) tell({ sampling: number, luck: luckNow(sides, found, { looked: of, of, answers: answers.length }, true) })
+      stopped.delete(number)
+    },
+    async decidedBy(number: number, game: string, record: FightRecord): Promise<void> {
+      const work = deciding(await rulesOf(game), record)
+      let wasReady = false
+      for (let began = clock.now(), told = began; !stopped.has(number); ) {
+        const step = work.next()
+        const now = clock.now()
+        if (step.done === true) tell({ sampling: number, decided: step.value })
+        if (step.done === true) break
+        if (now - began < chunk) continue
+        const decided = step.value()
+        // The clock decides how often it is told, never what.
+        if (now - told >= newsAfter || decided.isReady !== wasReady) {
+          tell({ sampling: number, decided })
+          told = now
+          wasReady = decided.isReady
+        }
+        await pause(clock, 0)
+        began = clock.now()
       }
       stopped.delete(number)
     },
@@ -152,12 +177,7 @@ function chanceNow(sides: View['sides'], counters: Counters, of: number): WinCha
   }
 }
 
-function luckNow(
-  sides: LuckOf['sides'],
-  found: readonly Compared[],
-  far: Pick<Luck, 'looked' | 'of' | 'answers'>,
-  moments: Luck['moments'],
-): Luck {
+function luckNow(sides: LuckOf['sides'], found: readonly Compared[], far: Pick<Luck, 'looked' | 'of' | 'answers'>, done: boolean): Luck {
   const lucky = sides.map(({ id, name, people, throws }): SideLuck => {
     const own = found.filter(one => people.includes(one.who))
     const came = own.filter(one => one.came).length
@@ -165,7 +185,7 @@ function luckNow(
     const expected = chances.reduce((sum, chance) => sum + chance, 0)
     return { side: id, name, throws, compared: own.length, came, expected, ...tails(chances, came) }
   })
-  return { sides: lucky, ...far, exact: found.every(one => one.exact), moments, done: moments !== null }
+  return { sides: lucky, ...far, exact: found.every(one => one.exact), done }
 }
 
 /** The median of all lengths, and the bounds of the middle nine tenths. */

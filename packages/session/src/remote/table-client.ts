@@ -1,4 +1,5 @@
 /** A seat at a table elsewhere, as a program holds it: its snapshot as a whole, the table around it, and every call that its role has. */
+import type { Decided } from '@enfilade/analysis'
 import type { Clock } from '../clock.js'
 import { isNoLongerOpen } from '../no-longer-open.js'
 import type { Luck, WinChance } from '../odds/chances.js'
@@ -38,6 +39,7 @@ export class TableClient {
   private numbers = 0
   private readonly chances = new Map<number, (chance: WinChance) => void>()
   private readonly lucks = new Map<number, (luck: Luck) => void>()
+  private readonly deciding = new Map<number, (decided: Decided) => void>()
 
   constructor(
     token: string,
@@ -95,6 +97,7 @@ export class TableClient {
   private take(news: TableNews): void {
     if (news.kind === 'chance') this.chances.get(news.number)?.(news.chance)
     else if (news.kind === 'luck') this.lucks.get(news.number)?.(news.luck)
+    else if (news.kind === 'decided') this.deciding.get(news.number)?.(news.decided)
     else {
       if (news.kind === 'table') this.table = news.table
       else this.snapshot = withNews(this.snapshot, news.snapshot)
@@ -114,6 +117,9 @@ export class TableClient {
   }
   luck(hear: (luck: Luck) => void): () => void {
     return this.watch(this.lucks, hear, number => this.calls.luck(number))
+  }
+  decided(hear: (decided: Decided) => void): () => void {
+    return this.watch(this.deciding, hear, number => this.calls.decided(number))
   }
   private watch<T>(heard: Map<number, (news: T) => void>, hear: (news: T) => void, begin: (number: number) => Promise<void>): () => void {
     this.numbers++

@@ -9,6 +9,7 @@
  * - A call that changes something carries `id`: taken once, however often it comes. One that answers a question names it in `about`.
  * - A reply to a call that changed something comes after it is on the disk; so does all news of it.
  */
+import type { Decided } from '@enfilade/analysis'
 import type { Id } from '@enfilade/engine'
 import type { Call } from '../endpoint.js'
 import type { Luck, WinChance } from '../odds/chances.js'
@@ -167,6 +168,8 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   leaveUnasked(on: boolean): Done
   /** Compares dice with what was expected of them; comes as news like `winChance`. */
   luck(number: number): void
+  /** Looks for the rolls that decided the fight; comes as news like `winChance`. */
+  decided(number: number): void
 }
 
 // ── messages of a device ───────────────────────────────────────────────────────────────────────────────────────────
@@ -222,6 +225,7 @@ export type TableNews =
   | { readonly kind: 'table'; readonly table: TableState }
   | { readonly kind: 'chance'; readonly number: number; readonly chance: WinChance }
   | { readonly kind: 'luck'; readonly number: number; readonly luck: Luck }
+  | { readonly kind: 'decided'; readonly number: number; readonly decided: Decided }
 export interface Pong {
   readonly pong: number
 }

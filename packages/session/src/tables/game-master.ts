@@ -1,5 +1,5 @@
 /** The game master's table: plays every seat, knows everything, changes what was and what is, and takes the record away. */
-import type { Reactions } from '@enfilade/analysis'
+import type { Decided, Reactions } from '@enfilade/analysis'
 import { unaskedReason } from '@enfilade/client'
 import {
   type AmendEntry,
@@ -146,6 +146,13 @@ export class GameMasterTable extends SeatTable {
       session.told.reduce((sum, { told }) => sum + told.thrown.filter(one => people.includes(one.who)).length, 0)
     const sides = seatsOf(session, this.view()).map(({ id, name, people }) => ({ id, name, people, throws: throws(people) }))
     return oddsQueue.luck({ game: ruleset.id, record: session.record(), sides }, hear)
+  }
+
+  /** Looks for the rolls that decided the fight, until the function given back is called or the state changes. */
+  decided(hear: (decided: Decided) => void): () => void {
+    const { ruleset, session, oddsQueue } = this.fight
+    if (oddsQueue === null) throw new Error('What decided a fight is worked out in the background, and there is none here.')
+    return oddsQueue.decided(ruleset.id, session.record(), hear)
   }
 
   /** How it went for each combatant who came to harm. */

@@ -2,6 +2,7 @@
  * A fight as a screen sees it: one snapshot that changes as a whole, and the ways to change it. Screens work with these interfaces alone; the
  * fight may be played in a worker of this page or by a server. What each role may do is listed in the package of sessions.
  */
+import type { Decided } from '@enfilade/analysis'
 import type { CalledGameMaster, CalledSeat, Luck, Snapshot, WinChance } from '@enfilade/session'
 
 /** What a seat can do: play its own combatants. */
@@ -21,4 +22,6 @@ export interface GameMasterSession extends Omit<SeatSession, keyof CalledSeat>, 
   stopPlaying(): void
   /** Compares what the dice brought with what was expected, until `stop` is called or the state changes. */
   luck(hear: (luck: Luck) => void): () => void
+  /** Looks for the rolls that decided the fight, until `stop` is called or the state changes. */
+  decided(hear: (decided: Decided) => void): () => void
 }

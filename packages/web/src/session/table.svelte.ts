@@ -93,6 +93,7 @@ export abstract class TableSession extends CallingSession implements GameMasterS
   }
   winChance: GameMasterSession['winChance'] = (fights, hear) => this.client.winChance(fights, hear)
   luck: GameMasterSession['luck'] = hear => this.client.luck(hear)
+  decided: GameMasterSession['decided'] = hear => this.client.decided(hear)
   close(): void {
     this.client.connection.leave()
   }

@@ -1,7 +1,10 @@
 /** Words for the end of a fight. */
-import { capital } from '@enfilade/engine'
+import { capital, listed } from '@enfilade/engine'
 import { counted } from '../numbers.js'
 import { winners } from './winners.js'
+
+/** One, or all who rolled against each other; of many the first. */
+const rollers = (names: readonly string[]): string => (names.length > 3 ? `${names[0]} and ${names.length - 1} others` : listed(names))
 
 export const closing = {
   tasks: 'Tasks with these people',
@@ -9,7 +12,7 @@ export const closing = {
   winners,
   stands: 'Final state',
   beaten: (names: readonly string[]) => `${names.join(' and ')}: no one is left who can act`,
-  left: (able: number, all: number) => `${able} of ${all} can act`,
+  left: (up: number, all: number) => `${up} of ${all} still up`,
   round: (word: string, round: number | null) => (round === null ? null : `${capital(word)} ${round}`),
   fate: (word: string, { round, by }: { readonly round: number | null; readonly by: string | null }) =>
     [round === null ? null : `${capital(word)} ${round}`, by === null ? null : `by ${by}`].filter(part => part !== null).join(', '),
@@ -19,19 +22,20 @@ export const closing = {
   watch: 'Watch it again',
 
   decided: 'What decided it',
-  looking: (looked: number, of: number) => `Looking for what decided it: ${looked} of ${of} rolls checked.`,
-  moment: ({ time, name }: { readonly time: string; readonly name: string }) => `${time}, ${name}:`,
-  wins: (side: string, before: string, after: string) => `${side} to win: ${before} → ${after}`,
-  within: (before: string | null, after: string | null) =>
-    [before === null ? null : `before: ${before}`, after === null ? null : `after: ${after}`].filter(part => part !== null).join(', '),
-  likely: (words: string, came: boolean, chance: string) => `${words}: ${chance} likely${came ? '' : ', but it didn’t happen'}`,
-  noMoments: 'No single roll changed anyone’s chance to win much.',
-  momentsMore:
-    'Chances to win are sampled: policies play on for everyone, from before and after the answer. 19 times in 20 the true chance lies between those given.',
-  luckyOne: (side: string, came: number, expected: string, orMore: string) =>
-    `${side} was lucky: ${came} hits or other harm, ${expected} expected. That much or more comes ${orMore} of the time.`,
-  unluckyOne: (side: string, came: number, expected: string, orFewer: string) =>
-    `${side} was unlucky: ${came} hits or other harm, ${expected} expected. That little or less comes ${orFewer} of the time.`,
+  looking: (looked: number, of: number) => `Looking for what decided it: ${looked} of ${counted(of, 'roll')} looked at.`,
+  roll: (time: string, names: readonly string[]) => `${time}, ${rollers(names)}:`,
+  toWin: (side: string) => `${side} to win`,
+  asItFell: 'as it fell',
+  differently: 'had it fallen differently',
+  range: (low: string, high: string) => `${low} to ${high}`,
+  noRolls: 'No single roll changed who wins by more than its error.',
+  noRollsYet: 'No roll is known yet to have changed who wins by more than its error.',
+  decidedNothing: 'Decided nothing:',
+  eitherWay: (side: string, fell: string, other: string) => `${side} to win: ${fell}, had it fallen differently ${other}.`,
+  howDecided: (fights: number, level: string) =>
+    `From the same position policies play on for everyone, ${counted(fights, 'fight')} in all. All ranges hold together ${level} of the time.`,
+  notAll: (looked: number, of: number) => `${looked} of ${counted(of, 'roll')} looked at.`,
+  refining: 'More fights are being played.',
   next: 'Set up the next fight',
   nextMore: 'Survivors as they are, opponents and a place to choose',
   nextTitle: (title: string) => `Next fight after ${title}`,
