@@ -40,9 +40,11 @@ export {
 } from './log/lines.js'
 export { linesOfRoll } from './log/lines-of-roll.js'
 export { type RecordedEntry, recordedEntry } from './log/recorded-entries.js'
+export { isAbout, type SinceActed, sinceActed, sinceCount, sinceTitle, whatMatters } from './log/since.js'
 export { type Aim, type LogTally, talliesOf, tallyText } from './log/tallies.js'
 export { unaskedReason } from './log/unasked.js'
 export { noticeOf } from './notice.js'
+export { ownPeople, ownSeat } from './own.js'
 export { difference, withDifference } from './position/difference.js'
 export { battleOf, differenceText, positionText } from './position/position.js'
 export {

@@ -1,7 +1,7 @@
 /** A seat of a served table at the terminal: what its player would see on a phone, line by line; works in a pipe too. */
-import { waitingWords } from '@enfilade/client'
-import { printable } from '@enfilade/engine'
-import type { Question, TableClient } from '@enfilade/session'
+import { isAbout, type LogLine, ownPeople, sinceActed, sinceCount, sinceTitle, waitingWords, whatMatters } from '@enfilade/client'
+import { type Id, printable } from '@enfilade/engine'
+import type { Question, Snapshot, TableClient } from '@enfilade/session'
 import { badArgument, Failed } from '../failures.js'
 import { type Io, note, print } from '../io.js'
 import { lineReader } from './input.js'
@@ -61,20 +61,36 @@ class SeatScreen {
       if (isGuest) this.ask('Waiting to be let in.')
       return
     }
-    for (const { text } of snapshot.log.slice(Math.min(this.lines, snapshot.log.length))) print(this.io, printable(text))
+    const own = new Set(table === null ? [] : ownPeople(table, snapshot.view).map(({ id }) => id))
+    for (const line of snapshot.log.slice(Math.min(this.lines, snapshot.log.length))) print(this.io, logText(line, own))
     this.lines = snapshot.log.length
     const { asked } = snapshot
     if (asked.kind === 'over') this.ask(asked.words)
     else if (asked.kind === 'somebody')
       this.ask(`${asked.answered ? 'Your answer is in. ' : ''}${printable(waitingWords(snapshot.decides))}.`)
     else if (asked.kind === 'nobody') this.ask('Nobody is asked.')
-    else this.ask(asked.questions.slice(0, 1).map(questionText).join('\n'))
+    else this.ask([...sinceText(snapshot, own), ...asked.questions.slice(0, 1).map(questionText)].join('\n'))
   }
   private ask(text: string): void {
     if (text !== this.question) print(this.io, text)
     this.question = text
   }
 }
+/** A line in which one of their own takes part is marked. */
+const logText = (line: LogLine, own: ReadonlySet<Id>): string =>
+  `${line.heading === null && isAbout(line, own) ? '» ' : '  '}${printable(line.text)}`
+
+/** Above a question: what matters of what happened since they last acted, and how much that was. */
+function sinceText({ log, view }: Pick<Snapshot, 'log' | 'view'>, own: ReadonlySet<Id>): readonly string[] {
+  const since = sinceActed(log, own)
+  if (since.lines.length === 0) return []
+  const matters = whatMatters(since.lines, view, own)
+  return [
+    `${sinceTitle(since)}: ${sinceCount(since.lines.length, matters.length)}${matters.length === 0 ? '.' : ':'}`,
+    ...matters.map(line => logText(line, own)),
+  ]
+}
+
 function questionText(question: Question): string {
   if (question.kind === 'die') {
     const { die, name, mayRoll } = question

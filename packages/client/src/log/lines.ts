@@ -54,6 +54,8 @@ export interface LogLine {
   /** For the game master: the seats that hear nothing of it. Left out where every seat hears something. */
   readonly unheardBy?: readonly Id[]
   readonly told: Told | null
+  /** Who takes part in it, by id, as far as the viewer heard: whoever its sentence names (things as well), rolls in it or decided it. Left out: no one. */
+  readonly about?: readonly Id[]
   /** What screens draw of it. Left out: nothing. */
   readonly deeds?: readonly Deed[]
 }
@@ -185,10 +187,12 @@ export function numbered(session: AnySession, placed: readonly Placed[], viewer:
   let number = known
   return placed.map(({ after, told, text, rules = ['GM'], undone, unheardBy }) => {
     if (undone === null) number++
+    const named = new Set<Id>()
     return {
       number: undone === null ? number : number + 1,
       heading: told === null ? null : headingOf(told.event),
-      text: printable(text ?? sentenceOf(session, told as Told)),
+      text: printable(text ?? sentenceOf(session, told as Told, named)),
+      ...aboutOf(told, named),
       ...continuationOf(session, told),
       rules: told === null ? rules : rulesOf(session, told),
       reasons: told === null ? [] : reasonsOf(session, told),
@@ -231,6 +235,15 @@ export function nameIn(session: AnySession, id: Id): string {
   return ruleset.nameOf(beginning, id)
 }
 
-function sentenceOf(session: AnySession, told: Told): string {
-  return session.ruleset.narrate(told, id => nameIn(session, id))
+/** @param named gets the ids that the sentence names */
+function sentenceOf(session: AnySession, told: Told, named: Set<Id> = new Set()): string {
+  return session.ruleset.narrate(told, id => {
+    named.add(id)
+    return nameIn(session, id)
+  })
+}
+
+function aboutOf(told: Told | null, named: Set<Id>): Pick<LogLine, 'about'> {
+  for (const { who } of [...(told?.thrown ?? []), ...(told?.decided ?? [])]) named.add(who)
+  return named.size === 0 ? {} : { about: [...named] }
 }

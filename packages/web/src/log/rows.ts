@@ -2,7 +2,7 @@
  * The log as rows for a screen: each line with its place in the fight ("3.2": round 3, second turn), what a filter keeps of them, and
  * the line split into names, dice and figures that can be opened.
  */
-import type { LogLine, LogTally } from '@enfilade/client'
+import { isAbout, type LogLine, type LogTally } from '@enfilade/client'
 import { type Id, roundOpened } from '@enfilade/engine'
 import type { SentencePiece } from '../parts/sentences.js'
 import type { KnownTerm, TermSplitter } from '../terms/terms.js'
@@ -34,7 +34,7 @@ export function filtered(rows: readonly LogRow[], filter: LogFilter): readonly L
     if (filter === 'dice') return (line.told?.thrown.length ?? 0) > 0
     if (filter === 'gm') return line.rules[0] === 'GM' || line.told?.decided.some(decided => decided.by === 'gm') === true
     if (filter === 'undone') return line.undone !== null
-    return line.told !== null && JSON.stringify(line.told).includes(JSON.stringify(filter.slice(4)))
+    return isAbout(line, new Set([filter.slice(4)]))
   })
 }
 

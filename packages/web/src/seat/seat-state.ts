@@ -1,17 +1,7 @@
 /** What a seat's screen tells about itself, from its snapshot and its table: who is its own, who is asked, and what concerns it. */
 import { comingAfter, type LogLine } from '@enfilade/client'
-import type { Id, PersonView, View } from '@enfilade/engine'
+import type { Id, View } from '@enfilade/engine'
 import type { Snapshot, TableSeat, TableState } from '@enfilade/session'
-
-export const ownSeat = (table: TableState): TableSeat | undefined => table.seats.find(seat => seat.id === table.own)
-
-/** The combatants that the seat answers for, as far as its view has them. */
-export function ownPeople(table: TableState, view: View): readonly PersonView[] {
-  const seat = ownSeat(table)
-  if (seat === undefined || seat.side === null) return []
-  const { side, people } = seat
-  return view.people.filter(person => (people === null ? person.side === side : people.includes(person.id)))
-}
 
 /** The sides that have won, by name; null: the fight goes on. */
 export const winnersOf = ({ asked, view }: Pick<Snapshot, 'asked' | 'view'>): readonly string[] | null =>
@@ -42,12 +32,12 @@ export const playersOf = ({ seats }: Pick<TableState, 'seats'>, { people }: Pick
   return seats.filter(plays).map(({ name }) => name)
 }
 
-/** The last lines of the log that are still true and no heading; those that name one of these first, then any. */
-export function lately(log: readonly LogLine[], names: readonly string[], most: number): readonly LogLine[] {
-  const lines = log.filter(line => line.undone === null && line.heading === null)
-  const own = lines.filter(line => names.some(name => line.text.includes(name)))
-  return (own.length > 0 ? own : lines).slice(-most).reverse()
-}
+/** What is told last, newest first, `most` of it: everything that the seat hears, headings and all, but for what was undone. */
+export const lately = (log: readonly LogLine[], most: number): readonly LogLine[] =>
+  log
+    .filter(line => line.undone === null)
+    .slice(-most)
+    .reverse()
 
 /** The newest line that says what happened, for who looks on from far away. */
 export const lastVerdict = ({ log }: Pick<Snapshot, 'log'>): LogLine | null =>

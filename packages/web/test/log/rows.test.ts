@@ -48,10 +48,12 @@ test('filters keep lines with dice, of the game master, undone ones, and those a
     line('a', { told: told({ who: 'vex' }, [{ faces: [1] }]) }),
     line('b', { rules: ['GM'] }),
     line('c', { undone: 1 }),
-    line('d', { told: told({ target: 'g1' }) }),
+    line('d', { told: told({ target: 'g1' }), about: ['g1'] }),
+    // A weapon's id is nobody's.
+    line('e', { told: told({ weaponId: 'g1' }) }),
   ])
   const texts = (filter: Parameters<typeof filtered>[1]) => filtered(rows, filter).map(row => row.line.text)
-  expect(texts('all')).toEqual(['a', 'b', 'c', 'd'])
+  expect(texts('all')).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(texts('dice')).toEqual(['a'])
   expect(texts('gm')).toEqual(['b'])
   expect(texts('undone')).toEqual(['c'])

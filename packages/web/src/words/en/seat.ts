@@ -59,7 +59,9 @@ export const seat = {
   after: (name: string, others: number) =>
     others === 0 ? `${name} is next.` : `${name} comes after ${counted(others, 'other', 'others')}. You may be asked to react before.`,
   over: 'The fight is over',
-  lately: 'What happened',
+  justNow: 'Just now',
+  sinceActed: (lines: string) => `${lines} since you acted`,
+  mine: 'Yours: ',
   nothingYet: 'Nothing has happened yet.',
   orderStrip: 'Who acts next',
   you: 'you',

@@ -8,7 +8,6 @@ export const timeline = {
   momentOf: (nth: number, of: number) => `${nth} of ${of}`,
   faster: 'Faster',
   toNow: 'Skip',
-  since: (count: number) => `Since your last answer: ${counted(count, 'line')}`,
   stopped: (steps: number) => `The policies were stopped after ${steps} steps: the fight may not end by itself. Answer, or end it.`,
   showAll: (count: number) => `Show all ${count}`,
   answer: (at: number) => `Answer ${at}`,
