@@ -2,8 +2,23 @@
 import { PassThrough } from 'node:stream'
 import type { Invitation } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
-import { cleanUp, seated, served, tokenOf } from '../../server/test/serving.js'
+import { background, cleanUp, seated, served, tokenOf } from '../../server/test/serving.js'
 import { enfilade } from './kit.js'
+
+/** Types each line once the screen has shown what it waits for. */
+function typing(input: PassThrough, steps: readonly (readonly [shown: string, typed: string])[]): (text: string) => void {
+  let at = 0
+  let seen = ''
+  return text => {
+    seen += text
+    for (let step = steps[at]; step !== undefined && seen.includes(step[0]); step = steps[at]) {
+      seen = seen.slice(seen.indexOf(step[0]) + step[0].length)
+      at++
+      input.write(`${step[1]}\n`)
+      if (step[1] === 'quit') input.end()
+    }
+  }
+}
 
 afterEach(cleanUp)
 
@@ -20,7 +35,7 @@ test('--table takes a seat: it lists what is asked, and a number answers it', as
     input,
     onOut: text => {
       if (listed && !input.writableEnded) input.end('quit\n')
-      else if (!listed && text.includes('(advised)')) {
+      else if (!listed && text.includes('Enter does as the policy advises')) {
         listed = true
         input.write('\n')
       }
@@ -28,9 +43,40 @@ test('--table takes a seat: it lists what is asked, and a number answers it', as
   })
   expect(err).toBe('')
   expect(out).toContain(`${question?.name}: `)
-  expect(out).toContain('(advised)')
+  expect(out).toContain('(the policy’s advice)')
+  expect(out).toContain('Since the fight began: ')
+  expect(out).toMatch(/^» /m)
   expect(table.fight.session.length).toBeGreaterThan(before)
   expect(tokenOf({ fragment })).toMatch(/^[\w-]{24}$/)
+})
+test('every answer can be reached, by page or by typing; there are help, odds and a map', async () => {
+  const server = await served({ background })
+  const { gm, first, second } = await seated(server, 'cyberpunk-red', 'back-door')
+  const one = first.questions.length > 0 ? first : second
+  const { links } = (await gm.calls.invite(one.table?.own ?? '')) as Invitation
+  const [question] = one.questions
+  const options = question?.kind === 'choice' ? question.options : []
+  expect(options.length).toBeGreaterThan(20)
+  const last = options.at(-1)?.words ?? ''
+  const input = new PassThrough()
+  const pages = Math.ceil(options.length / 20)
+  const { out, err } = await enfilade(['play', '--table', links[0]?.url ?? ''], {
+    input,
+    onOut: typing(input, [
+      ['or help.', 'help'],
+      ['this list', 'map'],
+      ['A square is', 'odds 1'],
+      [options[0]?.words ?? '', 'log 3'],
+      ...Array.from({ length: pages - 1 }, (_, i) => [i === 0 ? '' : `Page ${i + 1} of ${pages}`, 'more'] as const),
+      [`Page ${pages} of ${pages}`, last],
+      [`With "${last.toLowerCase()}": `, 'quit'],
+    ]),
+  })
+  expect(err).toBe('')
+  for (const { words } of options) expect(out).toContain(words)
+  expect(out).toMatch(/With ".*": [1-9]\d* of \d+\./)
+  // Their own stand on the map in capitals, with their names below.
+  expect(out).toMatch(/^ *[A-Z] +\S+ .*\(\d+, \d+\)$/m)
 })
 test('a link that is none is refused, and so is one that opens nothing', async () => {
   const none = await enfilade(['play', '--table', 'http://127.0.0.1:4680/'])

@@ -102,6 +102,11 @@ export interface Form {
   readonly fields: readonly Field[]
   /** True where the options list only some of its legal answers, though it has no number and no list. */
   readonly unlisted?: boolean
+  /**
+   * Whom its answers bind besides the one who gives them, such as a whole side that surrenders: no screen proposes them, and each says whom they
+   * bind and asks twice. Empty: no one else is left whom it could bind. Left out: it binds no one.
+   */
+  readonly binds?: readonly Id[]
 }
 export interface Field {
   readonly name: string

@@ -5,7 +5,7 @@
 import type { RuleContext, RuleId, Tell } from '@enfilade/engine'
 import { z } from 'zod'
 import type { ActedSide } from './acts/act.js'
-import { sideBroke } from './acts/events.js'
+import { sideBroke, sideDecided } from './acts/events.js'
 import type { CombatantId, SideId } from './ids.js'
 import { type Deciding, decisionOf } from './orders/decision.js'
 import { order } from './orders/order.js'
@@ -128,11 +128,14 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
     game.end(battle, flees ? 'flight' : 'surrender', `${who} ${what}`, standingSides(battle, game.canAct), tell)
   }
 
-  const answerTo = <const A extends Resolve>(action: A, words: string) => order<B, C, unknown, A>(action, { words })
+  // Hidden combatants of the side give up with it.
+  const binds = (battle: B, me: C): CombatantId[] =>
+    battle.people.filter(one => one.side === me.side && one.id !== me.id && game.canAct(one)).map(({ id }) => id)
+  const givesUp = <const A extends Resolve>(action: A, words: string) => order<B, C, unknown, A>(action, { words, binds })
   const decision = decisionOf(
     { name: 'morale', rule: game.rule, words: 'The fight goes badly. Fight on?', secret: true },
     (battle: B, who) => personOf<C>(battle, who),
-    [answerTo('fightOn', 'Fight on'), answerTo('flee', 'Flee'), answerTo('surrender', 'Surrender')],
+    [order<B, C, unknown, 'fightOn'>('fightOn', { words: 'Fight on' }), givesUp('flee', 'Flee'), givesUp('surrender', 'Surrender')],
   )
   return {
     decision,
@@ -141,6 +144,7 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
       const { side } = personOf<C>(battle, who)
       const { action } = ask.choose(decision, battle, step, who)
       battle.morale.push({ side, resolve: action })
+      tell?.(sideDecided({ rule: game.rule, by: who, side, resolve: action }))
       if (toDecide(battle) === null) giveUp(battle, tell)
     },
     policy: answering(decision, (battle, _step, { side }, because) => {

@@ -2,8 +2,8 @@
  * Answers to a decision: numbers as they stand on the screen, the number of an option, an answer as JSON, or nothing for the advice.
  * What the rules refuse changes nothing.
  */
-import { meant, readYamlText } from '@enfilade/client'
-import type { Json } from '@enfilade/engine'
+import { bindsWords, boundBy, canBind, meant, readYamlText, same } from '@enfilade/client'
+import { type Json, printable } from '@enfilade/engine'
 import type { Choice, OptionLine } from './asked.js'
 import { boundsText, chosen, entered, type Step, standing, stepOf, stepUp, type Walk } from './guide.js'
 import { change, hostAt, type PlayTable, playingAt, showNews } from './table.js'
@@ -49,10 +49,21 @@ export async function takeNumbers(table: PlayTable, question: Choice, line: stri
   return wentOn(table, question, walk, step)
 }
 
-/** Enter: the advice; while an answer is put together, what is marked, or the answer as it stands. */
+/** Gives the answer that binds others, once it has been asked for again in a word of its own; false: there is none. */
+export async function takeSure(table: PlayTable, question: Choice): Promise<boolean> {
+  const { sure } = table
+  if (sure?.tag !== question.asked.tag) return refused(table, `Nothing waits to be confirmed. ${allowedHere(question)}`)
+  return give(table, question, sure.answer, true)
+}
+
+/** Enter: the advice, unless an answer can bind others; while an answer is put together, what is marked, or the answer as it stands. */
 export async function takeEnter(table: PlayTable, question: Choice): Promise<boolean> {
   const { advice, guide } = question
-  if (guide === null || guide.step.kind === 'actions') return give(table, question, advice.answer)
+  if (guide === null || guide.step.kind === 'actions') {
+    if (table.screen.asksTwice && canBind(question.asked.forms) !== null)
+      return refused(table, `Enter decides nothing here. ${allowedHere(question)}`)
+    return give(table, question, advice.answer)
+  }
   const { matter, step } = guide
   const next = entered(step, table.walk)
   if (next !== null) return wentOn(table, question, next, stepOf(matter, next))
@@ -87,7 +98,8 @@ export function answerAt(table: PlayTable, { guide, options }: Choice, number: n
 }
 
 /** What can be typed at this question, as a sentence. */
-export function allowedHere({ guide, options }: Choice): string {
+export function allowedHere({ asked, guide, options }: Choice): string {
+  if (canBind(asked.forms) !== null) return `Allowed: 1 to ${options.length}, or help.`
   return guide === null ? `Allowed: 1 to ${options.length}, Enter for the advice, or help.` : allowedAt(guide.step)
 }
 function allowedAt(step: Step): string {
@@ -118,7 +130,14 @@ export async function takeTyped(table: PlayTable, question: Choice, line: string
   return false
 }
 
-async function give(table: PlayTable, { asked }: Choice, answer: Json): Promise<boolean> {
+async function give(table: PlayTable, { asked, options }: Choice, answer: Json, isSure = false): Promise<boolean> {
+  const binds = table.screen.asksTwice && !isSure ? boundBy(asked.forms, answer) : null
+  if (binds !== null) {
+    table.sure = { tag: asked.tag, answer }
+    const words = options.find(option => same(option.answer, answer))?.words ?? 'This'
+    table.screen.say(`${bindsWords(table.own.view(), binds, printable(words))} Type yes to do it.`)
+    return false
+  }
   const refusal = await change(table, 'answer', () => playingAt(table)?.answer(asked.tag, answer) ?? null)
   if (refusal !== null) {
     table.screen.refuse(refusal)

@@ -1,7 +1,7 @@
 /** The kinds of question that a terminal has to deal with, as plain data for the screen. */
 import type { ThrowOdds } from '@enfilade/analysis'
 import type { Decider } from '@enfilade/client'
-import type { Json } from '@enfilade/engine'
+import type { Json, View } from '@enfilade/engine'
 import type { ChoiceQuestion, DieQuestion } from '@enfilade/session'
 import type { Matter, Step } from './guide.js'
 
@@ -24,6 +24,8 @@ export interface Choice {
   readonly kind: 'choice'
   readonly asked: ChoiceQuestion
   readonly clock: string
+  /** Names for those whom an answer binds. */
+  readonly view: Pick<View, 'people'>
   readonly options: readonly OptionLine[]
   readonly advice: Advice
   /** Where there are too many options for a list: what is asked of the answer now. */

@@ -1,13 +1,11 @@
 /** A seat of a served table at the terminal: what its player would see on a phone, line by line; works in a pipe too. */
-import { isAbout, type LogLine, ownPeople, sinceActed, sinceCount, sinceTitle, waitingWords, whatMatters } from '@enfilade/client'
+import { ownPeople, waitingWords } from '@enfilade/client'
 import { type Id, printable } from '@enfilade/engine'
-import type { Question, Snapshot, TableClient } from '@enfilade/session'
+import type { TableClient } from '@enfilade/session'
 import { badArgument, Failed } from '../failures.js'
 import { type Io, note, print } from '../io.js'
 import { lineReader } from './input.js'
-
-/** So many answers are listed; more can be given by their number all the same. */
-const mostListed = 20
+import { markedLine, questionKey, SeatQuestion } from './seat-question.js'
 
 /** Plays until the input ends, `quit` is typed, or the seat is gone. */
 export async function playAtTable(io: Io, link: string): Promise<void> {
@@ -21,7 +19,8 @@ export async function playAtTable(io: Io, link: string): Promise<void> {
   const begun = new Promise<void>(done => {
     begin = done
   })
-  const screen = new SeatScreen(io)
+  const question = new SeatQuestion(io)
+  const screen = new SeatScreen(io, question)
   const seat = seatAt(found, nodeClock, () => {
     screen.show(seat)
     if (seat.table !== null) begin()
@@ -37,7 +36,11 @@ export async function playAtTable(io: Io, link: string): Promise<void> {
     for (;;) {
       const line = await Promise.race([reader.next(), gone])
       if (line === null || line.trim() === 'quit') break
-      await follow(io, seat, line.trim())
+      try {
+        await question.follow(seat, screen.own, line.trim())
+      } catch (thrown) {
+        note(io, thrown instanceof Error ? thrown.message : String(thrown))
+      }
     }
   } finally {
     reader.close()
@@ -50,7 +53,12 @@ class SeatScreen {
   private lines = 0
   private question = ''
   private state = ''
-  constructor(private readonly io: Io) {}
+  /** The combatants of the seat. */
+  own: ReadonlySet<Id> = new Set()
+  constructor(
+    private readonly io: Io,
+    private readonly open: SeatQuestion,
+  ) {}
 
   show({ snapshot, connectionState, table }: TableClient): void {
     if (connectionState.is !== this.state && (connectionState.is === 'lost' || this.state === 'lost'))
@@ -62,68 +70,22 @@ class SeatScreen {
       return
     }
     const own = new Set(table === null ? [] : ownPeople(table, snapshot.view).map(({ id }) => id))
-    for (const line of snapshot.log.slice(Math.min(this.lines, snapshot.log.length))) print(this.io, logText(line, own))
+    this.own = own
+    for (const line of snapshot.log.slice(Math.min(this.lines, snapshot.log.length))) print(this.io, markedLine(line, own))
     this.lines = snapshot.log.length
     const { asked } = snapshot
     if (asked.kind === 'over') this.ask(asked.words)
     else if (asked.kind === 'somebody')
       this.ask(`${asked.answered ? 'Your answer is in. ' : ''}${printable(waitingWords(snapshot.decides))}.`)
     else if (asked.kind === 'nobody') this.ask('Nobody is asked.')
-    else this.ask([...sinceText(snapshot, own), ...asked.questions.slice(0, 1).map(questionText)].join('\n'))
+    else {
+      const [question] = asked.questions
+      if (question !== undefined) this.ask(this.open.text(question, snapshot, own), questionKey(question))
+    }
   }
-  private ask(text: string): void {
-    if (text !== this.question) print(this.io, text)
-    this.question = text
+  /** What is asked already isn't asked once more, whatever page of it was looked at since. */
+  private ask(text: string, key = text): void {
+    if (key !== this.question) print(this.io, text)
+    this.question = key
   }
-}
-/** A line in which one of their own takes part is marked. */
-const logText = (line: LogLine, own: ReadonlySet<Id>): string =>
-  `${line.heading === null && isAbout(line, own) ? '» ' : '  '}${printable(line.text)}`
-
-/** Above a question: what matters of what happened since they last acted, and how much that was. */
-function sinceText({ log, view }: Pick<Snapshot, 'log' | 'view'>, own: ReadonlySet<Id>): readonly string[] {
-  const since = sinceActed(log, own)
-  if (since.lines.length === 0) return []
-  const matters = whatMatters(since.lines, view, own)
-  return [
-    `${sinceTitle(since)}: ${sinceCount(since.lines.length, matters.length)}${matters.length === 0 ? '.' : ':'}`,
-    ...matters.map(line => logText(line, own)),
-  ]
-}
-
-function questionText(question: Question): string {
-  if (question.kind === 'die') {
-    const { die, name, mayRoll } = question
-    return `${name} rolls ${die.dice}: ${printable(die.words)}. Type the faces${mayRoll ? ', or press Enter to roll' : ''}.`
-  }
-  const { name, words, options, advice } = question
-  const listed = options.slice(0, mostListed).map((option, i) => `  ${i + 1}  ${option.words}${i === advice.option ? '  (advised)' : ''}`)
-  const more = options.length > mostListed ? [`  … and ${options.length - mostListed} more`] : []
-  return [`${name}: ${words}`, ...listed, ...more, 'Type a number, or press Enter for what is advised.'].join('\n')
-}
-
-async function follow(io: Io, { snapshot, calls }: TableClient, line: string): Promise<void> {
-  const question = snapshot?.asked.kind === 'asked' ? snapshot.asked.questions[0] : undefined
-  if (question === undefined) return note(io, 'Nobody is asked here now.')
-  try {
-    const refusal = await answered(question, calls, line)
-    if (refusal !== null) note(io, refusal)
-  } catch (thrown) {
-    note(io, thrown instanceof Error ? thrown.message : String(thrown))
-  }
-  return undefined
-}
-/** Null: taken; otherwise why not. */
-async function answered(question: Question, calls: TableClient['calls'], line: string): Promise<string | null> {
-  if (question.kind === 'die') {
-    if (line === '') return (await calls.rollRest())?.words ?? null
-    const faces = line.split(/[\s,]+/).map(Number)
-    if (!faces.every(face => Number.isInteger(face) && face > 0))
-      return `"${line}" are no faces of dice. Allowed: whole numbers, such as 3 5 1.`
-    return (await calls.throwDice(question.tag, faces)).refusal?.words ?? null
-  }
-  if (line === '') return (await calls.takeAdvice(question.tag))?.words ?? null
-  const option = question.options[Number(line) - 1]
-  if (option === undefined) return `"${line}" is none of them. Allowed: 1 to ${question.options.length}.`
-  return (await calls.answer(question.tag, option.answer))?.words ?? null
 }

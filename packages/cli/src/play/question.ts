@@ -27,6 +27,7 @@ export function questionAt(table: PlayTable): Question {
     kind: 'choice',
     asked: question,
     clock: view.clock.words,
+    view,
     options,
     advice: adviceOf(question),
     guide: table.screen.guides ? guideAt(own, question, friends, table.walk) : null,

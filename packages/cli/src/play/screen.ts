@@ -2,7 +2,17 @@
  * How play looks: text for a person, or one JSON object a line for a program (--json). Both show the same things at the same moments.
  * Every name goes through `printable` before it reaches a terminal.
  */
-import { jsonText, type LogLine, type LogStyle, lineJson, lineText, waitingWords, whatIsWrong } from '@enfilade/client'
+import {
+  canBind,
+  jsonText,
+  type LogLine,
+  type LogStyle,
+  lineJson,
+  lineText,
+  mayBindWords,
+  waitingWords,
+  whatIsWrong,
+} from '@enfilade/client'
 import { type Json, printable, type Refusal } from '@enfilade/engine'
 import type { Colors } from '../colors.js'
 import { type Io, print } from '../io.js'
@@ -22,6 +32,8 @@ export interface Screen {
   prompt(): void
   /** Are answers put together step by step here, where there are many? */
   readonly guides: boolean
+  /** Is what binds others confirmed by a word of its own? A program means what it says. */
+  readonly asksTwice: boolean
   readonly colors: Colors
 }
 
@@ -33,6 +45,7 @@ export function textScreen(io: Io, colors: Colors): Screen {
   return {
     colors,
     guides: true,
+    asksTwice: true,
     lines: (lines, tallies = false) => {
       for (const line of lines) write(lineText(line, { ...style, tallies }))
     },
@@ -53,6 +66,7 @@ export function jsonScreen(io: Io, colors: Colors): Screen {
   return {
     colors,
     guides: false,
+    asksTwice: false,
     lines: lines => {
       for (const line of lines) write({ kind: 'line', ...(lineJson(line) as { readonly [key: string]: Json }) })
     },
@@ -91,10 +105,14 @@ Type ${left}, each 1 to ${die.sides}, or roll.`
       const { name, words, rule } = asked
       if (guide !== null) return guideText(question, guide, style)
       const why = advice.why === null ? '.' : `: ${printable(advice.why)}.`
+      const binds = canBind(asked.forms)
       return [
         `${colors.bold(`${printable(name)}: ${printable(words)}`)} ${colors.dim(`(${printable(clock)}) [${rule}]`)}`,
+        ...(binds === null ? [] : [mayBindWords(question.view, binds)]),
         optionsText(options, advice, colors),
-        `Enter takes ${advice.number ?? printable(advice.words)}${colors.dim(why)}`,
+        binds === null
+          ? `Enter takes ${advice.number ?? printable(advice.words)}${colors.dim(why)}`
+          : `The policy advises ${advice.number ?? printable(advice.words)}${colors.dim(why)}`,
       ].join('\n')
     }
   }

@@ -3,7 +3,7 @@
  * After every change the record goes on disk before anyone sees what it did.
  */
 import { heardCount, newLines, unaskedSince } from '@enfilade/client'
-import type { Id, Viewer } from '@enfilade/engine'
+import type { Id, Json, Viewer } from '@enfilade/engine'
 import { type Fight, GameMasterTable, type OpenTable, SeatTable, type SpectatorTable } from '@enfilade/session'
 import type { Io } from '../io.js'
 import { beginning, type Walk } from './guide.js'
@@ -26,6 +26,8 @@ export interface PlayTable {
   entries: number
   /** The answer that is being put together here. */
   walk: Walk
+  /** An answer that binds others, given once: it waits to be confirmed. Left out: there is none. */
+  sure?: { readonly tag: string; readonly answer: Json } | null
 }
 
 export const viewerAt = ({ own }: PlayTable): Viewer => own.viewer
@@ -46,7 +48,10 @@ export async function change<T>(table: PlayTable, name: string, act: () => T): P
   const { host, fight } = table
   const { changes } = fight
   const result = await host.change(null, name, null, act)
-  if (fight.changes !== changes) table.walk = beginning
+  if (fight.changes !== changes) {
+    table.walk = beginning
+    table.sure = null
+  }
   return result
 }
 

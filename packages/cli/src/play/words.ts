@@ -7,12 +7,24 @@ import { BadInput } from '../failures.js'
 import { oddsText } from '../log/odds.js'
 import { peopleText } from '../log/people.js'
 import { seatNamed, seatsWith } from '../seats.js'
-import { allowedHere, answerAt, goUp, optionNumbered, playOn, takeEnter, takeNumbers, takeOption, takeTyped } from './answering.js'
+import {
+  allowedHere,
+  answerAt,
+  goUp,
+  optionNumbered,
+  playOn,
+  takeEnter,
+  takeNumbers,
+  takeOption,
+  takeSure,
+  takeTyped,
+} from './answering.js'
 import type { Choice, Question } from './asked.js'
 import { looksLikeDice, rollTheRest, typeDice } from './dice.js'
 import { gameMasterActs } from './game-master.js'
 import { leftOut, standing } from './guide.js'
 import { commandWords, helpText } from './help.js'
+import { mapText } from './map.js'
 import { askedCombatant, questionAt, refusedForms } from './question.js'
 import { useRight } from './rights.js'
 import { change, gameMasterAt, hostAt, ownSeat, type PlayTable, playingAt, showNews, viewerAt } from './table.js'
@@ -88,6 +100,10 @@ async function typedAnswer(table: PlayTable, question: Question, text: string): 
 async function followCommand(table: PlayTable, question: Question, word: string, rest: readonly string[], tail: string): Promise<Led> {
   const { screen } = table
   switch (word) {
+    case 'yes':
+      if (question.kind === 'choice') return changed(takeSure(table, question))
+      screen.refuse({ words: `Nothing waits to be confirmed. ${allowedNow(question)}` })
+      return 'same'
     case 'help':
       screen.say(helpText())
       return 'same'
@@ -101,6 +117,9 @@ async function followCommand(table: PlayTable, question: Question, word: string,
       return showOdds(table, question, rest)
     case 'view':
       return showView(table)
+    case 'map':
+      screen.say(mapText(table.own.view(), new Set(question.kind === 'choice' || question.kind === 'die' ? [question.asked.who] : [])))
+      return 'same'
     case 'log':
       return showLog(table, rest[0], Number.MAX_SAFE_INTEGER, false)
     case 'tallies':

@@ -45,6 +45,7 @@ export function formOf<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: 
     words: plan.heading(battle, me, step),
     fields,
     ...(plan.unlisted && { unlisted: true }),
+    ...(plan.binds !== undefined && { binds: plan.binds(battle, me, step) }),
     ...(refused === null ? {} : { refused: refusalFor(plan.name, refused) }),
   }
 }

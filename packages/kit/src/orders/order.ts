@@ -3,6 +3,7 @@
  * on the agenda. What is too irregular for choices (the ways of a move, lists of shots) is an `Order` written by hand.
  */
 import type { Form, Refusal, Tell } from '@enfilade/engine'
+import type { CombatantId } from '../ids.js'
 import type { Choices, No, Things, Values } from './choice.js'
 import { formOf } from './form.js'
 import { type AnyAnswer, type AnyChoice, type AnyThings, optionsOf, type Plan, refusalOf } from './plan.js'
@@ -51,6 +52,8 @@ export interface OrderSpec<B, Me, S, A extends string, C extends Choices<B, Me, 
   together?(battle: B, me: Me, things: Things<C>, step: S): No<keyof C & string> | null
   /** Why nothing can be chosen where there is nothing to choose from. */
   readonly nothing?: No<never>
+  /** Whom it binds besides the deciding combatant: those of their side for whom it settles the fight as well. Left out: no one, ever. */
+  binds?(battle: B, me: Me, step: S): readonly CombatantId[]
   /** The heading, where it depends on the moment. */
   heading?(battle: B, me: Me, step: S): string
   /** The answer in words; without it, the heading. */
@@ -76,6 +79,7 @@ export function order<B, Me, S, const A extends string, C extends Choices<B, Me,
     unlisted: spec.unlisted === true,
     heading: (battle, me, step) => spec.heading?.(battle, me, step) ?? words,
     check: (battle, me, step) => spec.check?.(battle, me, step) ?? null,
+    ...(spec.binds !== undefined && { binds: (battle: B, me: Me, step: S) => spec.binds?.(battle, me, step) ?? [] }),
     ...(spec.together === undefined
       ? {}
       : { together: (battle: B, me: Me, things: AnyThings, step: S) => spec.together?.(battle, me, things as Things<C>, step) ?? null }),

@@ -3,6 +3,7 @@
  * An order's types are settled in order.ts; here its things are anything at all.
  */
 import type { Json, Refusal } from '@enfilade/engine'
+import type { CombatantId } from '../ids.js'
 import type { Choice, No } from './choice.js'
 
 export type AnyAnswer = { readonly action: string; readonly [field: string]: Json }
@@ -26,6 +27,8 @@ export interface Plan<B, Me, S> {
   readonly nothing: No
   readonly unlisted: boolean
   heading(battle: B, me: Me, step: S): string
+  /** Undefined where it binds no one else. */
+  binds?(battle: B, me: Me, step: S): readonly CombatantId[]
   check(battle: B, me: Me, step: S): No | null
   /** Undefined where nothing but the things themselves is refused. */
   together?(battle: B, me: Me, things: AnyThings, step: S): No | null

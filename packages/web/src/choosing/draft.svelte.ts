@@ -1,9 +1,22 @@
 /**
  * The answer being put together: one of the game's forms, and a value for each of its fields. Built from the question's data alone. The
- * question panel, the field and the keyboard all edit the same draft; a new draft starts with the policy's advice.
+ * question panel, the field and the keyboard all edit the same draft; a new draft starts with the policy's advice, or with nothing where an
+ * answer can bind others than the one who gives it.
  */
-import { type Answer, asAnswer, flat, friendsLast, harmsFriend, isFilledByPlace, nested, same, spread } from '@enfilade/client'
-import type { Field, Form, Json, Refusal } from '@enfilade/engine'
+import {
+  type Answer,
+  asAnswer,
+  boundBy,
+  canBind,
+  flat,
+  friendsLast,
+  harmsFriend,
+  isFilledByPlace,
+  nested,
+  same,
+  spread,
+} from '@enfilade/client'
+import type { Field, Form, Id, Json, Refusal } from '@enfilade/engine'
 import type { ChoiceQuestion, Option } from '@enfilade/session'
 import { agrees, isListed, isShort } from './listed.js'
 
@@ -46,6 +59,7 @@ export class Draft {
       options: question.options.filter(option => asAnswer(option.answer)?.action === form.action),
       advised: advised !== null && advised.action === form.action,
     }))
+    if (canBind(question.forms) !== null) return
     if (question.advice !== null) this.take(question.advice.answer)
     else {
       const first = question.options.find(({ answer }) => !this.harmsFriend(answer))
@@ -245,6 +259,10 @@ export class Draft {
     }
     return null
   })
+  /** Has anything been chosen yet? */
+  readonly isChosen = $derived.by((): boolean => this.action !== null || this.bare !== null)
+  /** Whom it binds besides the one who gives it; null: no one. Otherwise it is asked once more. */
+  readonly binds = $derived.by((): readonly Id[] | null => boundBy(this.question.forms, this.answer))
   /** Does it harm a friend, without being advised? Then it is asked once more. */
   readonly isUnfriendly = $derived.by((): boolean => !this.isAdvised && this.harmsFriend(this.answer))
   readonly isAdvised = $derived.by((): boolean => this.question.advice !== null && same(this.question.advice.answer, this.answer))

@@ -5,6 +5,7 @@
  * are kept on this device, so that they outlast loading the page.
  */
 import { declines, percent } from '@enfilade/analysis'
+import { canBind } from '@enfilade/client'
 import { canonical, type Id, type Json } from '@enfilade/engine'
 import { answersItself, type ChoiceQuestion, type Snapshot } from '@enfilade/session'
 import type { SeatSession } from '../session/session.js'
@@ -135,7 +136,10 @@ class SameWay {
   /** Answers for the squad that acts, as advised. */
   async actAsAdvised(session: SeatSession): Promise<void> {
     const { asked, playing } = session.snapshot
-    const next = asked.kind === 'asked' ? asked.questions.find(one => one.kind === 'choice' && this.squad.includes(one.who)) : undefined
+    const next =
+      asked.kind === 'asked'
+        ? asked.questions.find(one => one.kind === 'choice' && this.squad.includes(one.who) && canBind(one.forms) === null)
+        : undefined
     if (next === undefined || playing || this.isDone(session)) return
     this.note(session)
     if ((await session.takeAdvice(next.tag)) !== null) this.squad = []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Box, fitted, panned, shown, toField, zoomed } from '../../src/instruments/field/camera.js'
+import { type Box, filled, fitted, panned, shown, toField, zoomed } from '../../src/instruments/field/camera.js'
 
 const size = { width: 740, height: 480 }
 const limits = { least: 5, most: 90 }
@@ -26,6 +26,27 @@ describe('where the field is looked at', () => {
     const camera = fitted({ x: 0, y: 0, width: 24, height: 2 }, { width: 390, height: 136 }, 48, { least: 3, most: 90 }, 17)
     expect(camera.left).toBe(48)
     expect(camera.scale).toBe((390 - 96) / 24)
+  })
+  test('a high screen is filled round a point, up to a size, and never past the edges', () => {
+    const phone = { width: 360, height: 560 }
+    const grid = { least: 3, most: 90 }
+    // 28 pixels a square fill the height; three of 24 columns left of the middle are as far as the point lies.
+    expect(filled({ x: 0, y: 0, width: 24, height: 20 }, phone, { x: 12, y: 3 }, grid, 40)).toEqual({
+      scale: 28,
+      left: 180 - 12 * 28,
+      top: 0,
+    })
+    // In a corner nothing beyond the field is shown.
+    expect(filled({ x: 0, y: 0, width: 24, height: 20 }, phone, { x: 0.5, y: 0.5 }, grid, 40).left).toBeCloseTo(0)
+    expect(filled({ x: 0, y: 0, width: 24, height: 20 }, phone, { x: 23.5, y: 19.5 }, grid, 40)).toMatchObject({ left: 360 - 24 * 28 })
+    // A long corridor isn't blown up until it is as high as the screen.
+    expect(filled({ x: 0, y: 0, width: 60, height: 4 }, phone, { x: 30, y: 2 }, grid, 32)).toEqual({
+      scale: 32,
+      left: 180 - 30 * 32,
+      top: 216,
+    })
+    // Never smaller than all of it.
+    expect(filled({ x: 0, y: 0, width: 5, height: 5 }, phone, { x: 1, y: 1 }, grid, 32).scale).toBe(68)
   })
   test('zooming leaves the point under the finger where it is, and keeps to its limits', () => {
     fc.assert(

@@ -3,7 +3,7 @@
  * work everywhere reach it here.
  */
 import type { Id } from '@enfilade/engine'
-import { type Box, boxRound, type Camera, centred, fitted, type Limits, panned, type Size, shown, zoomed } from './camera.js'
+import { type Box, boxRound, type Camera, centred, filled, fitted, type Limits, panned, type Size, shown, zoomed } from './camera.js'
 import { middleOf, type Plan, type Point, type Spot } from './spots.js'
 
 const tools = ['select', 'measure'] as const
@@ -30,6 +30,8 @@ export class FieldControl {
   /** Does the field follow the combatant who is asked or acts? */
   following = $state(false)
 
+  /** On a phone's own field: where its combatant stands, and how many pixels a unit has at most. Null: the whole field is shown at first. */
+  home: { readonly at: Point; readonly most: number } | null = null
   private box: Box = noBox
   private limits: Limits = { least: 0.1, most: 10 }
   /** Was the field moved or zoomed by hand? Then it no longer fits itself. */
@@ -46,7 +48,13 @@ export class FieldControl {
     this.size = size
     if (size.width === 0 || size.height === 0) return
     if (other && !this.following) this.touched = false
-    if (!this.touched) this.fit()
+    if (!this.touched) this.goHome()
+  }
+  /** As the field is shown before it is moved by hand. */
+  private goHome(): void {
+    this.fit()
+    const { home, size } = this
+    if (home !== null && size.height > size.width) this.camera = filled(this.box, size, home.at, this.limits, home.most)
   }
   fit(): void {
     this.hold()
