@@ -25,6 +25,8 @@ export interface Begun {
   readonly scenario: string
   readonly seed: string
   readonly dice?: Seat['dice']
+  /** Switches that differ from those of the file. */
+  readonly options?: { readonly [name: string]: Json }
   /** Someone whom these sides don't know of, under a name that nothing else has. */
   readonly hidden?: { readonly id: string; readonly name: string; readonly from: readonly string[] }
 }
@@ -38,11 +40,13 @@ export const largerFights = [
 ] as const
 
 /** A fight of a ready scenario, every seat played by a person. */
-export function begun({ game, scenario, seed, dice = 'stream', hidden }: Begun): Fight {
+export function begun({ game, scenario, seed, dice = 'stream', options, hidden }: Begun): Fight {
   const ruleset = rulesetOf(game)
   const file = readFileText(scenario, readFileSync(join(repository, 'scenarios', game, `${scenario}.yaml`), 'utf8'))
   if (!file.ok) throw new Error(`${scenario} cannot be read`)
-  const read = ruleset.readScenario(hidden === undefined ? file.file.value : withHidden(file.file.value, hidden), [])
+  const own = file.file.value as { readonly options?: object }
+  const value = (options === undefined ? own : { ...own, options: { ...own.options, ...options } }) as Json
+  const read = ruleset.readScenario(hidden === undefined ? value : withHidden(value, hidden), [])
   if (!read.ok) throw new Error(read.faults.map(fault => fault.words).join(' '))
   const seats = ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, { decides: 'person', dice }] as const)
   return beginSession(ruleset, read.value, seed, Object.fromEntries(seats))
