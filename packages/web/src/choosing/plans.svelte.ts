@@ -1,5 +1,5 @@
 /** Plans: what a player has chosen while someone else decides. It is offered, never sent, when it is asked. */
-import { friendsOf, same } from '@enfilade/client'
+import { canBind, friendsOf, same } from '@enfilade/client'
 import type { Id, Json } from '@enfilade/engine'
 import type { ChoiceQuestion, Snapshot } from '@enfilade/session'
 import { Draft } from './draft.svelte.js'
@@ -51,7 +51,7 @@ export function draftOf(
   plan: Plan | null,
 ): { readonly draft: Draft; readonly isPlanned: boolean | null } {
   const draft = new Draft(question, friendsOf(view, question.who))
-  if (plan === null) return { draft, isPlanned: null }
+  if (plan === null || canBind(question.forms) !== null) return { draft, isPlanned: null }
   const planned = new Draft(question, friendsOf(view, question.who))
   planned.take(plan.answer)
   const isListed = question.options.some(option => same(option.answer, plan.answer))
