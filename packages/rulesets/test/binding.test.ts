@@ -53,7 +53,8 @@ function after(ruleset: AnyRuleset, battle: Battle, open: OpenChoice<Battle, Any
 describe.each(rulesets.map(ruleset => ({ game: ruleset.id, ruleset })))('$game', ({ game, ruleset }) => {
   test('an answer that ends the fight for others than its actor declares whom it binds', () => {
     let binding = 0
-    for (const name of ready(game).slice(0, 3)) {
+    for (const name of ready(game)) {
+      if (binding > 1) break
       const read = readFileText(name, readFileSync(new URL(`${game}/${name}`, folder), 'utf8'))
       const file = (read.ok ? read.file.value : {}) as { readonly options?: object }
       const scenario = ruleset.readScenario({ ...file, options: { ...file.options, breaksAt: 'losses' } } as unknown as Json, [])
