@@ -21,7 +21,7 @@ test('lines that counted and are struck through now went; those that were struck
 })
 
 describe('the last die that was typed', () => {
-  const at = (...dots: readonly object[]) => ({ id: 'table', timeline: { dots } }) as unknown as Snapshot
+  const at = (...dots: readonly object[]) => ({ id: 'table', timeline: { dots }, log: [line(1, 'Old.', 1)] }) as unknown as Snapshot
   const decision = { kind: 'decision', by: 'person', value: {} }
   const die = (...value: number[]) => ({ kind: 'die', by: 'physical', value })
   test('can be mended while it isn’t told yet, or is the last that was told', () => {
@@ -36,6 +36,7 @@ describe('the last die that was typed', () => {
     expect(lastTyped.in(at(decision, die(7), decision))).toBeNull()
     expect(lastTyped.in(at(decision, { ...die(7), by: 'stream' }))).toBeNull()
     expect(lastTyped.in(at())).toBeNull()
+    expect(lastTyped.in({ ...at(decision), log: [line(1, 'Old.', 1), line(2, 'Vex fires.', 2)] })).toBeNull()
     lastTyped.forget()
     expect(lastTyped.in(at(decision))).toBeNull()
   })

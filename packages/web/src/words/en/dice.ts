@@ -5,7 +5,7 @@ export const dice = {
   decides: 'What this roll decides',
   takeBack: (face: number) => `Take back ${face}`,
   theirs: (names: readonly string[]) =>
-    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} here and ${names.length === 1 ? 'throws' : 'throw'} these dice. Press once more to do it for them.`,
+    `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} here and ${names.length === 1 ? 'throws' : 'throw'} these dice. Press once more to do it for them.`,
   takeBackLast: 'Take back the answer',
   askBack: 'Ask to take it back',
   rollRest: (left: number | null) => (left === null || left === 1 ? 'Roll it for me' : `Roll the last ${left} for me`),

@@ -32,10 +32,10 @@ export const table = {
   nobody: 'No question is open',
   stillShown: 'The last moments are being shown',
   noPeople: 'Add combatants to begin',
-  answerFor: (names: readonly string[], words: string) => `${words}, for ${names.join(', ')}…`,
-  answerForSure: (names: readonly string[], words: string) => `Yes, answer for ${names.join(', ')}: ${words}`,
+  answerFor: (names: readonly string[], words: string) => `${words}, for ${names.join(' and ')}…`,
+  answerForSure: (names: readonly string[], words: string) => `Yes, answer for ${names.join(' and ')}: ${words}`,
   notByKey: (names: readonly string[]) =>
-    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} here to answer that. The button answers for them, pressed twice.`,
+    `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} here to answer that. The button answers for them, pressed twice.`,
   inThePast: 'You are looking at an earlier moment. Escape returns to the present, where the question waits.',
   noOffer: 'This question can’t be passed.',
   noOther: 'No other question is open.',

@@ -6,7 +6,7 @@ export const unasked = {
   nobodyToPlay: 'No side is set to be decided by a policy on Play on.',
   playToEnd: 'Play on to the end',
   playToEndAsk: (names: readonly string[]) =>
-    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} here. Policies would take every turn of theirs until the fight is over; their phones say so.`,
+    `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} here. Policies would take every turn of theirs until the fight is over; their phones say so.`,
   playToEndDo: 'Yes, play on without them',
   takeBackPlayed: 'Take back what policies played',
   stop: 'Stop',
