@@ -29,6 +29,7 @@ test.each([
   ['at least', { modifier: lines, need: 9, tn: 20 }, { atLeast: 9 }],
   ['at most', { lines, tn: 42, number: 2 }, { atMost: 42 }],
   ['at most, as another game calls it', { lines, number: 5 }, { atMost: 5 }],
+  ['at most, as a third game calls it', { lines, most: 7 }, { atMost: 7 }],
   ['nothing, where the number that is needed is not known', { lines, need: null, tn: 20 }, undefined],
 ])('what the dice have to show: %s', (_words, event, aim) => {
   expect(talliesOf(told(event))[0]?.aim).toEqual(aim)

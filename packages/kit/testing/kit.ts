@@ -56,6 +56,11 @@ export interface ContractKit {
    * Is a sum the number that its parts explain, where that isn't simply the one beside them? By their key in what is told; undefined: it is that one.
    */
   addsUp?(event: Event, key: string, sum: number): boolean | undefined
+  /**
+   * Kinds of events whose sentence names what a roll has to come to without parts that explain it, each with the reason. Left out: the game isn't
+   * looked at for that yet.
+   */
+  readonly unexplained?: Readonly<Record<string, string>>
   /** Laws that this game cannot keep, each with the reason in words. */
   readonly skips: Readonly<Partial<Record<Law, string>>>
 }

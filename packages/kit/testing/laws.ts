@@ -105,7 +105,8 @@ export const laws = {
     without: 'A player asks what they rolled, and no line says it.',
   },
   numbersAddUp: {
-    words: 'every number that is told with its parts is what they add up to, in fights and for options that are played on',
+    words:
+      'every number that is told with its parts is what they add up to, in fights and for options that are played on; what a roll has to come to has parts',
     without: 'A screen explains a number with parts that make another one.',
   },
   undo: {

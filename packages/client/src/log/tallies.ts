@@ -17,7 +17,7 @@ export type Aim = { readonly beats: number } | { readonly atLeast: number } | { 
 
 /**
  * By convention of all games, an event's own numbers have these keys, and beside them stands what the roll has to come to: `dv` is to be beaten,
- * `need` is shown at least, and where there is no `need`, `tn` or `number` at most. Those of other parts are named by their key.
+ * `need` is shown at least, and where there is no `need`, `tn`, `number` or `most` at most. Those of other parts are named by their key.
  */
 const ownKeys: ReadonlySet<string> = new Set(['numbers', 'modifier', 'lines'])
 
@@ -39,7 +39,7 @@ function talliesIn(value: Json, of: string | null): LogTally[] {
 }
 
 function aimOf(event: Readonly<Record<string, Json>>): Aim | null {
-  const { dv, need, tn = event.number } = event
+  const { dv, need, tn = event.number ?? event.most } = event
   if (typeof dv === 'number') return { beats: dv }
   if (typeof need === 'number') return { atLeast: need }
   return typeof tn === 'number' && need === undefined ? { atMost: tn } : null

@@ -4,12 +4,13 @@
  */
 import { facesOf } from '../ask/dice.js'
 import { ThrowingAsk } from '../ask/throwing.js'
-import type { AnyBattle, AnyStep, Audience, CombatantId, Decision, Draw, Id, Json, Reason, RuleId } from '../contract.js'
+import type { AnyBattle, AnyStep, Audience, CombatantId, Decision, Draw, Event, Id, Json, Reason, RuleId } from '../contract.js'
 import { below, type FightDice, fightDice, type Stream, type StreamKind } from '../random/streams.js'
 import type { Decided, Ruleset, Thrown } from '../ruleset.js'
 import { adviceOf, type Chance, illegalPolicy } from './advice.js'
 import { type AnewEntry, type AnswerEntry, type Entry, isAnswer, type Seat } from './record.js'
 import { keepSaid, passSaid } from './said.js'
+import { takenBy } from './told-lines.js'
 
 /**
  * A die that a player has to roll. `faces`: what this roll has shown so far. `of`: how many dice it takes, null if that depends on them.
@@ -195,11 +196,12 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     this.earlier = waiting
     this.inStep = nothingUnheard()
   }
-  /** Takes the rolls and decisions since the last time, for the event being told now. */
-  takeUnheard(): Unheard {
-    const { unheard } = this
-    this.unheard = nothingUnheard()
-    return unheard
+  /** Takes the rolls since the last time, for the event being told now, and the decisions that go with it. */
+  takeUnheard(event: Event): Unheard {
+    const { thrown, decided } = this.unheard
+    const [now, later] = takenBy(event, decided)
+    this.unheard = { thrown: [], decided: [...later] }
+    return { thrown, decided: [...now] }
   }
   /** Nothing before the current entry will be read again. */
   endStep(): void {

@@ -422,7 +422,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   private hear(event: Event, battle = this.battle): void {
     const { ask, ruleset } = this
-    this.told.push(toldLine(ruleset, battle, { event: deepCopy(event), ...ask.takeUnheard() }, ask.at, this.told.at(-1)))
+    this.told.push(toldLine(ruleset, battle, { event: deepCopy(event), ...ask.takeUnheard(event) }, ask.at, this.told.at(-1)))
   }
   /** Applies an act between steps that is due in the record. */
   private actBetween(entry: ActEntry): void {

@@ -1,5 +1,5 @@
 /** What is told, and what each viewer hears of it: the engine hides secret dice, the ruleset everything that is secret in its own terms. */
-import type { AnyBattle, AnyStep, Id } from '../contract.js'
+import type { AnyBattle, AnyStep, Event, Id } from '../contract.js'
 import type { Decided, Ruleset, Thrown, Told } from '../ruleset.js'
 import type { Viewer } from '../view.js'
 
@@ -8,7 +8,7 @@ export interface ToldLine {
   readonly after: number
   readonly told: Told
   readonly heard: Readonly<Record<Id, Told | null>>
-  /** A seat's own decisions that came before something it heard nothing of; they go with the next thing that it hears. */
+  /** A seat's own decisions that came before something it heard nothing of, or a quiet event of someone else; they go with the next thing that it hears. */
   readonly unheard: Readonly<Record<Id, readonly Decided[]>>
 }
 const spectatorKey = ' spectator'
@@ -25,13 +25,23 @@ export function toldLine<B extends AnyBattle<S>, S extends AnyStep>(
   const unheard: Record<Id, readonly Decided[]> = {}
   for (const seat of ruleset.seats(battle)) {
     const waiting = last?.unheard[seat] ?? []
-    heard[seat] = witnessed(ruleset, battle, waiting.length === 0 ? told : { ...told, decided: [...waiting, ...told.decided] }, { seat })
-    if (heard[seat] !== null) continue
-    const own = told.decided.filter(({ who }) => ruleset.seatOf(battle, who) === seat)
-    if (waiting.length + own.length > 0) unheard[seat] = [...waiting, ...own]
+    const [now, later] = takenBy(told.event, waiting.length === 0 ? told.decided : [...waiting, ...told.decided])
+    heard[seat] = witnessed(ruleset, battle, now === told.decided ? told : { ...told, decided: now }, { seat })
+    const left = heard[seat] === null ? [...now, ...later] : later
+    const own = left.filter(({ who }) => ruleset.seatOf(battle, who) === seat)
+    if (own.length > 0) unheard[seat] = own
   }
   heard[spectatorKey] = witnessed(ruleset, battle, told, 'spectator')
   return { after, told, heard, unheard }
+}
+
+/**
+ * The decisions that go with an event, and those that wait for a later one: a quiet event takes those of its own combatant alone, so that what
+ * others decided at the same moment stands at a line.
+ */
+export function takenBy({ quiet, who }: Event, decided: readonly Decided[]): readonly [now: readonly Decided[], later: readonly Decided[]] {
+  if (quiet !== true) return [decided, []]
+  return [decided.filter(one => one.who === who), decided.filter(one => one.who !== who)]
 }
 
 /** What a viewer heard of it; null: nothing. */

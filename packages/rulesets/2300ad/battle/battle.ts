@@ -201,7 +201,7 @@ export const combatantState = shownState(
       .starts(null)
       .seen()
       .byHand('turn until which they are dazed')
-      .shown('bad', turn => `dazed until the end of turn ${turn}`, 'dazed'),
+      .drawn(),
     immobilized: flag().starts(false).seen().byHand('immobilized').drawn(),
     /** Control points by grappler (AD-MEL-07). */
     grips: listOf(grip.schema).starts([]).seen().drawn(),

@@ -1,6 +1,6 @@
 /** Parts of this game's log lines: rolls, weapons, locations, bands. What a listener doesn't know is left out. */
 import { type Fraction, faces, fractions, type Names, plus, type Thrown } from '@enfilade/engine'
-import type { GoesOn } from '@enfilade/kit'
+import { type GoesOn, lasting, numbersOf } from '@enfilade/kit'
 import type { Band, Location } from '../tables/words.js'
 import type { CombatantId, WeaponId } from './battle.js'
 
@@ -35,7 +35,7 @@ export function countPartChange(lines: Line[] | undefined, rule: string, words: 
   return to
 }
 /** What every task is made of, and a log line leaves out. */
-const usualParts = ['AD-TASK-01', 'AD-TASK-02']
+const usualParts = ['AD-TASK-01', 'AD-TASK-02', 'AD-FUM-01']
 export const unusual = (lines: Lines): Lines => lines.filter(({ rule }) => !usualParts.includes(rule))
 /** " (stationary in the open)", or nothing. */
 export const because = (lines: Lines): string => {
@@ -46,9 +46,18 @@ export const because = (lines: Lines): string => {
 /** "[7], needs 4+"; without the number " [7]". */
 export const rollAgainst = (one: Thrown | undefined, need: number | undefined): string =>
   `${faces(one)}${need === undefined ? '' : `, needs ${need}+`}`
+/** "[7], hits on 4 or less". */
+export const hitsOn = (one: Thrown | undefined, most: number | undefined): string =>
+  `${faces(one)}${most === undefined ? '' : most === 0 ? ', no roll hits' : `, hits on ${most} or less`}`
 /** "[3] + 2". */
 export const rollPlus = (one: Thrown | undefined, amount: number | undefined): string =>
   `${faces(one)}${amount === undefined ? '' : ` ${plus(amount)}`}`
+
+/** How long work takes: in seconds, and in the intervals of its task with what made them so many. */
+export const duration = { seconds: numbersOf<number>('who'), time: numbersOf<number>('who'), timeLines: numbersOf<Lines>('who') }
+/** " Time [6 3 6], 10 minutes: done at the end of turn 21." */
+export const doneWords = (one: Thrown | undefined, seconds: number | undefined, readyIn: number): string =>
+  ` Time ${faces(one)}${seconds === undefined ? '' : `, ${lasting(seconds)}`}: done at the end of turn ${readyIn}.`
 
 /** "the rifle" of a combatant. */
 export const weapon = (who: CombatantId, weaponId: WeaponId, names: Names): string => `the ${names(`${who}/${weaponId}`)}`
@@ -61,7 +70,7 @@ export const fireAt = (attacker: CombatantId, target: CombatantId, words: string
 })
 
 export const bandWords: Readonly<Record<Band, string>> = {
-  close: 'close',
+  close: 'close range',
   effective: 'effective range',
   long: 'long range',
   extreme: 'extreme range',

@@ -202,6 +202,8 @@ const points =
     const most = numbers ? full(person) : null
     return { id, label, now, ...(most !== null && { full: most }) }
   }
+/** What holds someone up says nothing of those who do nothing any more. */
+const isAwake = ({ death, unconscious, incapacitated }: Combatant): boolean => death === null && !unconscious && !incapacitated
 const show = combatantState.showing<LookingAt<Battle, Combatant>>({
   weaponId: (_id, person) => {
     const weapon = weaponInHand(person)
@@ -223,7 +225,8 @@ const show = combatantState.showing<LookingAt<Battle, Combatant>>({
   lightWounds: points('lightWounds', 'light wounds', ({ isNpc, sheet }) => (isNpc ? sheet.incapacitation : null)),
   shockPoints: points('shockPoints', 'shock points', ({ sheet }) => sheet.lifeLevel),
   stunPoints: points('stunPoints', 'stun points', () => null),
-  immobilized: (immobilized, { death }) => immobilized && death === null && condition('immobilized', "can't move this turn", 'bad'),
+  dazedUntil: (turn, person) => turn !== null && isAwake(person) && condition('dazed', `dazed until the end of turn ${turn}`, 'bad'),
+  immobilized: (immobilized, person) => immobilized && isAwake(person) && condition('immobilized', "can't move this turn", 'bad'),
   grips: (grips, _person, { battle }) =>
     grips.map(({ by, points: held }) => condition('gripped', `${nameOf(battle, by)} has ${counted(held, 'control point')}`, 'bad')),
 })

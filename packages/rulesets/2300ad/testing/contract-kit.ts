@@ -16,13 +16,13 @@ const isAbout = (a: number, b: number): boolean => Math.abs(a - b) < 1e-5
 /** What a hit or a burst tells is an exact fraction, as text; what stops a hit is told by itself. */
 function addsUp(event: Event, key: string, sum: number): boolean | undefined {
   const { what, dpv, ownDpv, armor, value, need } = event
+  if (key === 'widthLines') return event.width === 0 ? sum <= 0 : isAbout(Number(event.width), sum * 10) // in centimetres
   if (key === 'valueLines') return isAbout(exactOf(String(value)), sum)
   if (key === 'damageLines' || key === 'ownDamageLines') {
     const isStopped = what === 'hitStopped' || what === 'vehicleHit' || what === 'vehicleUnharmed'
     return isAbout(exactOf(String(dpv ?? ownDpv)) - (isStopped ? exactOf(String(armor)) : 0), sum)
   }
-  // AD-FUM-01: the lowest roll never succeeds, on one die or on two. AD-TASK-04: where nothing is rolled, nothing is needed.
-  return need === null || need === sum || (sum < 2 && need === 2) || (sum < 3 && need === 3)
+  return need === null ? true : undefined // AD-TASK-04: where nothing is rolled, nothing is needed
 }
 
 function acts(json: Json, pick: Pick): Act[] {
@@ -86,5 +86,6 @@ export const adKit: ContractKit = {
   mostBranches: 5000,
   tooWide: () => null,
   addsUp,
+  unexplained: {},
   skips: {},
 }

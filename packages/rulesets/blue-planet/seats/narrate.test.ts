@@ -309,7 +309,7 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
       'Bo is wounded in the left leg: level 2.',
     ],
     [
-      { who: 'bo', location: 'leftLeg', level: 3, severity: 2, severityName: 'light', tl: -1, tlInAll: -3, house: false },
+      { who: 'bo', location: 'leftLeg', level: 3, severity: 2, severityName: 'light', tl: -1, penalty: -30, house: false },
       [],
       'Bo is wounded in the left leg: light, level 3, penalty −10, −30 in all.',
     ],

@@ -103,6 +103,10 @@ export const bpKit: ContractKit = {
     if ((step === 'orderActions' || step === 'partDeclarers') && people.length > 3) return 'the margins of many people are thousands'
     return null
   },
+  unexplained: {
+    speedChallenged: 'the number is the Speed of each; nothing adds to it or takes from it (BP-RES-02, BP-ROLL-09)',
+    declarersParted: 'the number is the Speed of each; nothing adds to it or takes from it (BP-DEC-03, BP-ROLL-09)',
+  },
   skips: {},
 }
 

@@ -5,11 +5,11 @@ import type { Battle, Charge, Combatant, CombatantId, Place, StepOf, Wall } from
 import { nearestOn, placeOfCharge, reachesCharge, workOf } from '../../battle/charges.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import { isAble, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
-import type { Line } from '../../battle/phrases.js'
+import { countOff, countPartChange, type Line } from '../../battle/phrases.js'
 import { wallsAndDoors } from '../../battle/walls.js'
 import { emplacing } from '../../tables/explosions.js'
 import { turn } from '../../tables/turn.js'
-import { contactOf, hitByContact } from '../explosions/explosions.js'
+import { contactOf, hitByContact, spreadBlast, tellExplosion } from '../explosions/explosions.js'
 import { landHit } from '../hits/hits.js'
 import { rollSeconds } from '../tasks/duration.js'
 import { type Standing, shiftsByGameMaster, skillAsset, standingOf } from '../tasks/task-roll.js'
@@ -40,7 +40,8 @@ export const emplace: Rule<Battle, StepOf<'emplace'>> = (battle, step, { ask, te
   const result = rollUncertain(ask, standing, battle.setup.settings.dice2d6, who)
   spendNextRoll(me, tell)
   const timed = { interval: emplacing.seconds, exact: false, hasty, timeFactor: 1 }
-  const seconds = rollSeconds(ask, timed, standing.bonus, toTake, who) // AD-EXP-08, AD-CORE-05
+  const timeLines: Line[] = []
+  const seconds = rollSeconds(ask, timed, standing.bonus, toTake, who, timeLines) // AD-EXP-08, AD-CORE-05
   const readyIn = battle.round + Math.ceil(seconds / perTurn) - 1
   const truth = truthOf(result) // AD-FAIL-04: no failure table
   if (dud === null) setRounds(me, weapon, roundsIn(me, weapon) - 1)
@@ -53,7 +54,8 @@ export const emplace: Rule<Battle, StepOf<'emplace'>> = (battle, step, { ask, te
   battle.charges.push({ id, by: who, weaponId, at, wall, vehicle, side, tamped, readyIn, failed: false, truth })
   const need = Number.isFinite(standing.need) ? standing.need : null
   const { impression } = result
-  tell?.(told.emplacing({ rule: 'AD-EXP-08', who, wall, vehicle, tamped, need, lines, impression, readyIn }))
+  const time = seconds / timed.interval
+  tell?.(told.emplacing({ rule: 'AD-EXP-08', who, wall, vehicle, tamped, need, lines, impression, seconds, time, timeLines, readyIn }))
   tell?.(told.chargeTruth({ rule: 'AD-UNC-03', who, truth }))
 }
 
@@ -116,26 +118,31 @@ export const detonate: Rule<Battle, StepOf<'detonate'>> = (battle, { who, charge
   battle.charges = battle.charges.filter(one => one.id !== id)
   const blast = blastOfCharge(battle, who, charge)
   const wall = wallsAndDoors(battle).find(one => one.id === charge.wall)
-  if (wall !== undefined) breakThrough(battle, wall, blast.at, contactOf(blast), who, table.tell) // AD-EXP-12
+  tellExplosion(battle, blast, table.tell) // AD-EXP-11
+  const lines: Line[] | undefined = table.tell && []
+  if (wall !== undefined) breakThrough(battle, wall, blast.at, contactOf(blast, lines), who, table.tell, lines) // AD-EXP-12
   if (charge.vehicle !== null) {
     const target = personOf(battle, charge.vehicle)
     landHit(battle, { ...hitByContact(blast, target, table.tell), side: charge.side }, table) // AD-EXP-12
   }
-  next(battle, { step: 'explode', blast, contact: null }) // AD-EXP-11
+  spreadBlast(battle, blast, null)
 }
 
 // ── breaching ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const over = ({ over: top, under }: Fraction): Fraction => fractions.fraction(under, top)
-/** How far across the breach is that this contact DPV makes in a wall, in centimetres: penetration less thickness. Null: none. */
-export function breachOf({ value, armorPerCm }: Pick<Wall, 'value' | 'armorPerCm'>, contact: Fraction): Fraction | null {
-  const left = fractions.minus(contact, fractions.ofDecimal(value))
+/** How far across the breach is that this contact DPV makes in a wall, in centimetres: penetration less thickness. Null: none. `lines`: go on from those of the contact DPV. */
+export function breachOf({ value, armorPerCm }: Pick<Wall, 'value' | 'armorPerCm'>, contact: Fraction, lines?: Line[]): Fraction | null {
+  const left = fractions.minus(contact, countOff(lines, 'AD-BRK-01', 'armor of the wall', fractions.ofDecimal(value)))
   const perCm = fractions.ofDecimal(armorPerCm)
-  return fractions.isAboveZero(left) && fractions.isAboveZero(perCm) ? fractions.times(left, over(perCm)) : null // AD-BRK-01
+  if (!fractions.isAboveZero(left) || !fractions.isAboveZero(perCm)) return null // AD-BRK-01
+  return countPartChange(lines, 'AD-BRK-01', `divided by ${armorPerCm} a centimetre`, left, fractions.times(left, over(perCm))) // AD-BRK-01
 }
-export function breakThrough(battle: Battle, wall: Wall, from: Place, contact: Fraction, who: CombatantId, tell: Tell | undefined): void {
-  const across = breachOf(wall, contact)
+export function breakThrough(battle: Battle, wall: Wall, from: Place, contact: Fraction, who: CombatantId, tell: Tell | undefined, lines?: Line[]): void {
+  const across = breachOf(wall, contact, lines)
   const width = across === null ? 0 : fractions.floor(fractions.times(across, fractions.fraction(10)))
-  tell?.(told.wallStruck({ rule: 'AD-BRK-01', who, wall: wall.id, width, isPassable: width >= emplacing.passageMillimetres }))
+  if (across !== null) countPartChange(lines, 'AD-BRK-01', 'to the millimetre', across, fractions.fraction(width, 10))
+  const isPassable = width >= emplacing.passageMillimetres
+  tell?.(told.wallStruck({ rule: 'AD-BRK-01', who, wall: wall.id, width, widthLines: lines ?? [], isPassable }))
   if (width === 0) return
   openBreach(battle, wall, from, width, false)
 }

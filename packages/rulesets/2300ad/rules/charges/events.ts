@@ -3,7 +3,7 @@ import { faces, type Names, throwOf } from '@enfilade/engine'
 import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import { ofTheSideOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { because, type Lines, rollAgainst } from '../../battle/phrases.js'
+import { because, doneWords, duration, type Lines, rollAgainst } from '../../battle/phrases.js'
 import type { Impression } from '../../tables/task-words.js'
 import type { chargeTruths } from '../../tables/words.js'
 
@@ -21,13 +21,14 @@ export const emplacing = event(
     need: numbersOf<number | null>('who'),
     lines: numbersOf<Lines>('who'),
     impression: ofTheSideOf<Impression>('who'),
+    ...duration,
     readyIn: open<number>(),
   },
-  ({ who, wall, vehicle, tamped, need, lines = [], impression, readyIn }, { names, thrown }) => {
+  ({ who, wall, vehicle, tamped, need, lines = [], impression, seconds, readyIn }, { names, thrown }) => {
     const feels = impression === undefined ? '' : ` Feels ${impression}.`
     const rolled = rollAgainst(throwOf(thrown, who, 'AD-TASK-01'), need ?? undefined)
     const referee = throwOf(thrown, who, 'AD-UNC-01') // heard by the game master alone
-    return `${names(who)} sets to work on a ${tamped ? 'tamped ' : ''}charge${onWhat(wall, vehicle, names)} ${rolled}${because(lines)}.${feels} Time ${faces(throwOf(thrown, who, 'AD-TIME-01'))}: done at the end of turn ${readyIn}.${referee === undefined ? '' : ` The referee’s half: ${faces(referee)}.`}`
+    return `${names(who)} sets to work on a ${tamped ? 'tamped ' : ''}charge${onWhat(wall, vehicle, names)} ${rolled}${because(lines)}.${feels}${doneWords(throwOf(thrown, who, 'AD-TIME-01'), seconds, readyIn)}${referee === undefined ? '' : ` The referee’s half: ${faces(referee)}.`}`
   },
 )
 export const chargeTruth = event(
@@ -71,7 +72,7 @@ export const triggeredToo = event(
 /** `width`: of the breach, in millimetres; 0: none. */
 export const wallStruck = event(
   'wallStruck',
-  { who: seen, wall: open<string>(), width: open<number>(), isPassable: open<boolean>() },
+  { who: seen, wall: open<string>(), width: open<number>(), widthLines: open<Lines>(), isPassable: open<boolean>() },
   ({ wall, width, isPassable }, { names }) =>
     width === 0
       ? `It doesn't get through the ${names(wall)}.`

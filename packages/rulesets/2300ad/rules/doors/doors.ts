@@ -66,13 +66,13 @@ const isAtLock = (battle: Battle, me: Combatant, { id }: Wall): boolean => {
   return door !== undefined && !door.open && door.locked && reachesWall(me, door) // AD-DOOR-04
 }
 /** What fire at a wall brings to bear on it; null: it is out of reach, or another stands before it. */
-function forceOnWall(battle: Battle, me: Combatant, weapon: Weapon, wall: Wall): { at: Place; dpv: Fraction } | null {
+function forceOnWall(battle: Battle, me: Combatant, weapon: Weapon, wall: Wall, lines?: Line[]): { at: Place; dpv: Fraction } | null {
   const at = nearestOn(wall, me.position)
   const band = bandBetween(weapon, me.position, at)
   if (band === null || bands.indexOf(band) > bands.indexOf('effective')) return null
   if (wallsBetween(battle, me.position, at).some(({ id }) => id !== wall.id)) return null
   const explodes = weapon.ep !== null && !hasOwnDpv(weapon)
-  return { at, dpv: explodes ? contactOf({ ep: weapon.ep ?? '0', tamped: false }) : dpvIn(weapon, band) } // AD-DOOR-05
+  return { at, dpv: explodes ? contactOf({ ep: weapon.ep ?? '0', tamped: false }, lines) : dpvIn(weapon, band, lines) } // AD-DOOR-05
 }
 /** Everything that someone can fire at to open it. */
 export const wallsToFireAt = (battle: Battle, me: Combatant, weapon: Weapon): Wall[] =>
@@ -93,8 +93,9 @@ export const fireAtWall: Rule<Battle, StepOf<'fireAtWall'>> = (battle, { who, we
     if (gives) turn(door, 'unlocked') // AD-DOOR-04
     tell?.(told.lockShot({ rule: 'AD-DOOR-04', who, door: id, weaponId, gives }))
   } else tell?.(told.wallShot({ rule: 'AD-DOOR-05', who, wall: id, weaponId }))
-  const force = battle.setup.settings.fireBreaches ? forceOnWall(battle, me, weapon, wall) : null
+  const lines: Line[] | undefined = tell && []
+  const force = battle.setup.settings.fireBreaches ? forceOnWall(battle, me, weapon, wall, lines) : null
   if (force === null) return
-  breakThrough(battle, wall, force.at, force.dpv, who, tell) // AD-DOOR-05
+  breakThrough(battle, wall, force.at, force.dpv, who, tell, lines) // AD-DOOR-05
   if (weapon.ep !== null) next(battle, { step: 'explode', blast: blastOf(me, weapon, force.at), contact: null }) // AD-DOOR-05
 }

@@ -2,6 +2,7 @@
 import { chanceAtLeast, distanceShown, next, pointTowards, type Rule, reason, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Deed, Place, StepOf } from '../../battle/battle.js'
 import { isAble, isDead, personOf, placeOf, pointOf } from '../../battle/people.js'
+import type { Line } from '../../battle/phrases.js'
 import { enemyOf, landmarksNear } from '../../battle/spots.js'
 import { crewOf, vehicleOf } from '../../battle/vehicles.js'
 import { vehicleFigures } from '../../tables/vehicles.js'
@@ -47,16 +48,16 @@ const ahead = (from: number, to: number): number => Math.max(-25_000, Math.min(2
 
 // ── what a driver tries ────────────────────────────────────────────────────────────────────────────────────────────
 /** How driving at double speed, evasively, or out of a crash stands. */
-function standingOfDriving({ setup }: Battle, driver: Combatant, difficulty: 'routine' | 'difficult', levels = 0): Standing {
+function standingOfDriving({ setup }: Battle, driver: Combatant, difficulty: 'routine' | 'difficult', levels = 0, lines?: Line[]): Standing {
   const task = {
     difficulty,
     assets: [skillAsset('vehicle', driver.sheet.skills.vehicle)],
     shifts: [...shakenBy(levels), ...shiftsByGameMaster(driver)],
   }
-  return standingOf(task, setup.settings.dice2d6) // AD-VEH-06, AD-VEH-07
+  return standingOf(task, setup.settings.dice2d6, lines) // AD-VEH-06, AD-VEH-07
 }
-const standingOfStunt = (battle: Battle, driver: Combatant, levels: number): Standing =>
-  standingOfDriving(battle, driver, 'routine', levels) // AD-VEH-06
+const standingOfStunt = (battle: Battle, driver: Combatant, levels: number, lines?: Line[]): Standing =>
+  standingOfDriving(battle, driver, 'routine', levels, lines) // AD-VEH-06
 /** How likely it is that evasive driving ends in a crash. */
 export function chanceToCrash(battle: Battle, driver: Combatant): number {
   const fails = (standing: Standing): number => 1 - chanceAtLeast(taskDice(battle.setup.settings.dice2d6), standing.need)
@@ -73,9 +74,10 @@ export const drive: Rule<Battle, StepOf<'drive'>> = (battle, step, { ask, tell }
   const [me, vehicle] = [personOf(battle, who), personOf(battle, id)]
   const levels = levelsFor(battle, me, stunt, step, { ask, tell })
   if (levels === null) return
-  const standing = standingOfStunt(battle, me, levels)
+  const lines: Line[] = []
+  const standing = standingOfStunt(battle, me, levels, lines)
   const { success, fumble } = tryTask(battle, { ask, tell }, standing, toDrive[stunt], who)
-  tell?.(told.stuntTried({ rule: 'AD-VEH-06', who, vehicle: id, stunt, need: needIn(standing), success }))
+  tell?.(told.stuntTried({ rule: 'AD-VEH-06', who, vehicle: id, stunt, need: needIn(standing), lines, success }))
   if (!success) noteFailure(battle, me, stunt, fumble, { vehicle }, { ask, tell })
   if (!success)
     next(battle, { step: 'avoidCrash', who, vehicle: id }) // AD-VEH-06, AD-GAP-38
@@ -89,9 +91,10 @@ const toAvoid = reason('AD-VEH-07', 'avoid a crash')
 export const avoidCrash: Rule<Battle, StepOf<'avoidCrash'>> = (battle, { who, vehicle: id }, { ask, tell }) => {
   const vehicle = personOf(battle, id)
   const me = personOf(battle, who)
-  const standing = standingOfDriving(battle, me, 'difficult')
+  const lines: Line[] = []
+  const standing = standingOfDriving(battle, me, 'difficult', 0, lines)
   const { success: avoids, fumble } = tryTask(battle, { ask, tell }, standing, toAvoid, who) // AD-VEH-07
-  tell?.(told.crashRisked({ rule: 'AD-VEH-07', who, vehicle: id, need: needIn(standing), avoids }))
+  tell?.(told.crashRisked({ rule: 'AD-VEH-07', who, vehicle: id, need: needIn(standing), lines, avoids }))
   if (avoids) return
   noteFailure(battle, me, null, fumble, { vehicle }, { ask, tell })
   vehicle.immobilized = true // AD-VEH-07

@@ -4,7 +4,7 @@ import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { Place } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
 import { metresText } from '../../battle/names.js'
-import { rollAgainst } from '../../battle/phrases.js'
+import { because, type Lines, rollAgainst } from '../../battle/phrases.js'
 import { arrivalWords, nearestSeen } from '../../battle/spots.js'
 import type { Stunt } from '../../tables/words.js'
 
@@ -17,20 +17,20 @@ export const drove = event(
 const stuntWords: Readonly<Record<Stunt, string>> = { doubleSpeed: 'at double speed', evasion: 'evasively' }
 export const stuntTried = event(
   'stuntTried',
-  { who: seen, vehicle: seen, stunt: open<Stunt>(), need: numbersOf<number | null>('who'), success: open<boolean>() },
-  ({ who, vehicle, stunt, need, success }, { names, thrown }) => {
+  { who: seen, vehicle: seen, stunt: open<Stunt>(), need: numbersOf<number | null>('who'), lines: numbersOf<Lines>('who'), success: open<boolean>() },
+  ({ who, vehicle, stunt, need, lines = [], success }, { names, thrown }) => {
     const rolled = rollAgainst(throwOf(thrown, who, 'AD-VEH-06'), need ?? undefined)
-    return `${names(who)} drives ${names(vehicle)} ${stuntWords[stunt]} ${rolled}: ${success ? 'succeeds' : 'loses control'}.`
+    return `${names(who)} drives ${names(vehicle)} ${stuntWords[stunt]} ${rolled}: ${success ? 'succeeds' : 'loses control'}${because(lines)}.`
   },
   { reaches: ({ who, vehicle, success }) => [milestones.drives.by(who, vehicle, success)] },
 )
 
 export const crashRisked = event(
   'crashRisked',
-  { who: seen, vehicle: seen, need: numbersOf<number | null>('who'), avoids: open<boolean>() },
-  ({ who, vehicle, need, avoids }, { names, thrown }) => {
+  { who: seen, vehicle: seen, need: numbersOf<number | null>('who'), lines: numbersOf<Lines>('who'), avoids: open<boolean>() },
+  ({ who, vehicle, need, lines = [], avoids }, { names, thrown }) => {
     const rolled = rollAgainst(throwOf(thrown, who, 'AD-VEH-07'), need ?? undefined)
-    return `${names(who)} ${avoids ? `keeps ${names(vehicle)} from crashing` : `crashes ${names(vehicle)}`} ${rolled}.`
+    return `${names(who)} ${avoids ? `keeps ${names(vehicle)} from crashing` : `crashes ${names(vehicle)}`} ${rolled}${because(lines)}.`
   },
   { reaches: ({ vehicle, avoids }) => (avoids ? [] : [milestones.crashes.of(vehicle)]) },
 )

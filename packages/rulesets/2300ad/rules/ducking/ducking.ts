@@ -3,6 +3,7 @@ import { fractions, type Rule, reason, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { alsoDoes } from '../../battle/deeds.js'
 import { isAble, personOf, weaponOf } from '../../battle/people.js'
+import { countOff, countPart, countPartChange, type Line } from '../../battle/phrases.js'
 import { action, decision, order } from '../orders.js'
 import { d10 } from '../tasks/task-roll.js'
 import { duckFrom } from './down.js'
@@ -20,11 +21,14 @@ export const duck: Rule<Battle, StepOf<'duck'>> = (battle, step, { ask, tell }) 
   const { who, attacker } = step
   if (person.isNpc) {
     const { afv } = weaponOf(personOf(battle, attacker), step.weaponId)
-    const room = fractions.minus(fractions.fraction(person.sheet.coolness), fractions.ofDecimal(afv ?? '0')) // AD-GAP-23: the listed value
-    const need = fractions.floor(room) + 1 // AD-DUCK-02: more than the coolness
+    const lines: Line[] | undefined = tell && []
+    const coolness = countPart(lines, 'AD-DUCK-02', 'coolness', fractions.fraction(person.sheet.coolness))
+    const room = fractions.minus(coolness, countOff(lines, 'AD-DUCK-02', 'area fire value', fractions.ofDecimal(afv ?? '0'))) // AD-GAP-23: the listed value
+    const whole = countPartChange(lines, 'AD-DUCK-02', 'rounded down', room, fractions.fraction(fractions.floor(room)))
+    const need = fractions.floor(fractions.plus(whole, countPart(lines, 'AD-DUCK-02', 'more than that', fractions.fraction(1)))) // AD-DUCK-02: more than the coolness
     const ducks = ask.atLeast(d10, need, toStayUp, who)
     if (ducks) duckFrom(person, attacker)
-    tell?.(told.coolnessTested({ rule: 'AD-DUCK-02', who, need, ducks }))
+    tell?.(told.coolnessTested({ rule: 'AD-DUCK-02', who, need, lines: lines ?? [], ducks }))
     return
   }
   const answer = ask.choose(duckOrStay, battle, step, who) // AD-DUCK-03

@@ -2,17 +2,18 @@
 import { faces, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { milestones } from '../../battle/milestones.js'
+import type { Lines } from '../../battle/phrases.js'
 
 /** A non-player character under area fire. `need`: what the die has to show to make them duck. */
 export const coolnessTested = event(
   'coolnessTested',
-  { who: seen, need: numbersOf<number>('who'), ducks: open<boolean>() },
+  { who: seen, need: numbersOf<number>('who'), lines: numbersOf<Lines>('who'), ducks: open<boolean>() },
   ({ who, need, ducks }, { names, thrown }) =>
-    `${names(who)} is under fire${need === undefined ? '' : ` and ducks on ${need}+`}: ${faces(throwOf(thrown, who))} ${ducks ? 'ducks' : 'stays up'}.`,
+    `${names(who)} is under fire: ${faces(throwOf(thrown, who))}${need === undefined ? '' : `, ducks on ${need}+`}: ${ducks ? 'ducks' : 'stays up'}.`,
   {
     goesOn: ({ who, need, ducks }, { names, thrown }) => ({
       like: '',
-      words: `${names(who)}${need === undefined ? '' : ` on ${need}+`}: ${faces(throwOf(thrown, who))} ${ducks ? 'ducks' : 'stays up'}`,
+      words: `${names(who)} ${faces(throwOf(thrown, who))}${need === undefined ? '' : `, on ${need}+`}: ${ducks ? 'ducks' : 'stays up'}`,
     }),
     reaches: ({ who, ducks }) => (ducks ? [milestones.ducks.of(who)] : []),
   },

@@ -1,5 +1,6 @@
 /** Explosions: the contact hit, then concussion and fragments for everyone within reach, nearest first. Rounds that miss deviate first. */
 import {
+  count,
   type Draw,
   draw,
   type Fraction,
@@ -14,7 +15,7 @@ import {
   sumOf,
   type Tell,
 } from '@enfilade/engine'
-import type { Battle, Blast, Combatant, Place, StepOf, Weapon } from '../../battle/battle.js'
+import type { Battle, Blast, Combatant, CombatantId, Place, StepOf, Weapon } from '../../battle/battle.js'
 import { audienceOf } from '../../battle/knowledge.js'
 import { byId, isFromAbove, isMissile, personOf, placeOf, pointOf } from '../../battle/people.js'
 import { countPart, countPartChange, type Line, partOf } from '../../battle/phrases.js'
@@ -68,12 +69,15 @@ const rounding = 5 * Math.SQRT2 + 0.005
 const isInRing = (at: Place, there: Place, metres: number): boolean =>
   squaredDistance(pointOf(at), pointOf(there)) < (millimetres(metres) + rounding) ** 2 // AD-DEV-04
 
-/** The concussion value at a place; null where it is below 1. */
-export function concussionAt(charge: Charge, at: Place, there: Place): Fraction | null {
-  let value = figure(charge, explosion.concussion)
-  for (let metres = explosion.concussion.ring; fractions.compare(value, one) >= 0; metres += explosion.concussion.ring) {
+/** The concussion value at a place; null where it is below 1. `lines`: where its parts are noted. */
+export function concussionAt(charge: Charge, at: Place, there: Place, lines?: Line[]): Fraction | null {
+  const { concussion } = explosion
+  const ep = countPart(lines, 'AD-EXP-01', 'EP', fractions.ofDecimal(charge.ep))
+  const [rule, words] = charge.tamped ? (['AD-EXP-06', 'tamped'] as const) : (['AD-EXP-01', 'untamped, doubled'] as const)
+  let value = countPartChange(lines, rule, words, ep, figure(charge, concussion))
+  for (let metres = concussion.ring; fractions.compare(value, one) >= 0; metres += concussion.ring) {
     if (isInRing(at, there, metres)) return value // AD-EXP-01
-    value = fractions.times(value, half)
+    value = countPartChange(lines, 'AD-EXP-01', `halved beyond ${metres} m`, value, fractions.times(value, half))
   }
   return null // AD-EXP-02
 }
@@ -111,33 +115,45 @@ export function hitByContact(blast: Blast, target: Combatant, tell: Tell | undef
 const isDone = (battle: Battle, target: Combatant, { attacker }: Blast): boolean => fateFor(battle, target, attacker).death !== null // AD-EXP-07
 
 export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { blast, contact }, table) => {
-  const { attacker, at, ep, tamped } = blast
-  table.tell?.(told.exploded({ rule: 'AD-EXP-01', attacker, at, ep, tamped, near: landmarksNear(battle, at) }))
+  tellExplosion(battle, blast, table.tell)
   if (contact !== null) {
     const target = personOf(battle, contact)
     // Where it came from says which side of a vehicle it strikes.
     const side = target.vehicle === null ? null : struckFacing(target, target.vehicle, blast.from, blast.above)
     landHit(battle, { ...hitByContact(blast, target, table.tell), side }, table) // AD-EXP-07, AD-GAP-34
   }
-  const there = pointOf(at)
+  spreadBlast(battle, blast, contact)
+}
+/** Says that a charge or a round goes off. */
+export function tellExplosion(battle: Battle, { attacker, at, ep, tamped }: Blast, tell: Tell | undefined): void {
+  tell?.(told.exploded({ rule: 'AD-EXP-01', attacker, at, ep, tamped, near: landmarksNear(battle, at) }))
+}
+/** Concussion and fragments reach everyone near, once what it sits on has taken the contact hit. */
+export function spreadBlast(battle: Battle, blast: Blast, contact: CombatantId | null): void {
+  const there = pointOf(blast.at)
   const last = (person: Combatant): number => (person.id === contact ? 0 : 1)
   const people = battle.people.toSorted(
     (a, b) => squaredDistance(there, pointOf(a.position)) - squaredDistance(there, pointOf(b.position)) || last(a) - last(b) || byId(a, b),
   ) // AD-EXP-07: whom it sits on is the first of those at its point
   for (const person of people) {
     if (isDone(battle, person, blast) || person.vehicle !== null || isInside(battle, person)) continue // AD-EXP-10
-    if (concussionAt(blast, at, person.position) !== null) next(battle, { step: 'concussion', who: person.id, blast })
+    if (concussionAt(blast, blast.at, person.position) !== null) next(battle, { step: 'concussion', who: person.id, blast })
     if (fragmentsAt(blast, person.position) !== null) next(battle, { step: 'fragments', who: person.id, blast })
   }
 }
 
 export const concussion: Rule<Battle, StepOf<'concussion'>> = (battle, { who, blast }, table) => {
   const target = personOf(battle, who)
-  const value = concussionAt(blast, blast.at, target.position)
+  const lines: Line[] | undefined = table.tell && []
+  const value = concussionAt(blast, blast.at, target.position, lines)
   if (value === null || isDone(battle, target, blast)) return
   const ask = rolledFor(table.ask, audienceOf(battle, blast.attacker, who))
-  const hit = ask.atMost(d10, fractions.floor(value), toConcuss, blast.attacker) // AD-EXP-02
-  table.tell?.(told.concussed({ rule: 'AD-EXP-02', attacker: blast.attacker, target: who, value: fractions.text(value), hit }))
+  const most = fractions.floor(value) // AD-EXP-02
+  countPartChange(lines, 'AD-EXP-02', 'rounded down', value, fractions.fraction(most))
+  const hit = ask.atMost(d10, most, toConcuss, blast.attacker) // AD-EXP-02
+  table.tell?.(
+    told.concussed({ rule: 'AD-EXP-02', attacker: blast.attacker, target: who, value: fractions.text(value), most, lines: lines ?? [], hit }),
+  )
   const made = [partOf('AD-EXP-02', 'concussion', value)]
   if (hit) landHit(battle, { ...hitBy(blast, target), dpv: value, damageType: 'blunt', made }, table)
 }
@@ -148,10 +164,12 @@ export const fragments: Rule<Battle, StepOf<'fragments'>> = (battle, { who, blas
   const dpv = fragmentsAt(blast, target.position)
   if (dpv === null || isDone(battle, target, blast)) return
   const ask = rolledFor(open, audienceOf(battle, blast.attacker, who))
-  const hit = ask.atMost(d10, explosion.fragmentsOn, toStrike, blast.attacker) // AD-EXP-04
-  const count = hit ? ask.roll(d6, toCount, blast.attacker) : 0
-  tell?.(told.fragmentsRolled({ rule: 'AD-EXP-04', attacker: blast.attacker, target: who, count }))
-  for (let i = 0; i < count; i++) next(battle, { step: 'fragment', who, blast })
+  const lines: Line[] = []
+  const most = count(lines, 'AD-EXP-04', 'fragments', explosion.fragmentsOn) // AD-EXP-04
+  const hit = ask.atMost(d10, most, toStrike, blast.attacker)
+  const many = hit ? ask.roll(d6, toCount, blast.attacker) : 0
+  tell?.(told.fragmentsRolled({ rule: 'AD-EXP-04', attacker: blast.attacker, target: who, most, lines, count: many }))
+  for (let i = 0; i < many; i++) next(battle, { step: 'fragment', who, blast })
 }
 
 export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, blast }, table) => {
@@ -183,6 +201,6 @@ export const deviate: Rule<Battle, StepOf<'deviate'>> = (battle, { blast, perPip
   const metres = ask.roll(d10, toDeviate, blast.attacker) * perPip // AD-DEV-01
   const { words, degrees } = ask.draw(directions, toScatter, blast.attacker) // AD-DEV-03
   const at = strayed(blast.from, blast.at, degrees, metres)
-  tell?.(told.deviated({ rule: 'AD-DEV-03', attacker: blast.attacker, metres, direction: words, at }))
+  tell?.(told.deviated({ rule: 'AD-DEV-03', attacker: blast.attacker, metres, perPip, direction: words, at }))
   next(battle, { step: 'explode', blast: { ...blast, at }, contact: null }) // AD-EXP-12
 }

@@ -1,22 +1,22 @@
 /** What is told of stabilizing the wounded and of resuscitation in a fight. */
-import { faces, throwOf } from '@enfilade/engine'
+import { throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen, success } from '@enfilade/kit'
-import { because, type Lines, rollAgainst } from '../../battle/phrases.js'
+import { because, doneWords, duration, type Lines, rollAgainst } from '../../battle/phrases.js'
 
 const milestones = { stabilized: success('stabilizes', 'is stable'), revived: success('brings back', 'is alive again') }
 
 /** `readyIn`: the turn at whose end it is done. */
 export const treatmentBegan = event(
   'treatmentBegan',
-  { who: seen, patient: seen, readyIn: open<number>() },
-  ({ who, patient, readyIn }, { names, thrown }) =>
-    `${names(who)} works to stabilize ${who === patient ? 'themselves' : names(patient)}. Time ${faces(throwOf(thrown, who, 'AD-TIME-01'))}: done at the end of turn ${readyIn}.`,
+  { who: seen, patient: seen, ...duration, readyIn: open<number>() },
+  ({ who, patient, seconds, readyIn }, { names, thrown }) =>
+    `${names(who)} works to stabilize ${who === patient ? 'themselves' : names(patient)}.${doneWords(throwOf(thrown, who, 'AD-TIME-01'), seconds, readyIn)}`,
 )
 export const revivalBegan = event(
   'revivalBegan',
-  { who: seen, patient: seen, readyIn: open<number>() },
-  ({ who, patient, readyIn }, { names, thrown }) =>
-    `${names(who)} works to bring ${names(patient)} back to life. Time ${faces(throwOf(thrown, who, 'AD-TIME-01'))}: done at the end of turn ${readyIn}.`,
+  { who: seen, patient: seen, ...duration, readyIn: open<number>() },
+  ({ who, patient, seconds, readyIn }, { names, thrown }) =>
+    `${names(who)} works to bring ${names(patient)} back to life.${doneWords(throwOf(thrown, who, 'AD-TIME-01'), seconds, readyIn)}`,
 )
 export const treatmentGoesOn = event(
   'treatmentGoesOn',

@@ -76,11 +76,13 @@ export const treat: Rule<Battle, StepOf<'treat'>> = (battle, { who, patient }, {
   const me = personOf(battle, who)
   const { interval, timeFactor } = figuresOf(means(me), aidOf(me))
   const { bonus } = standingToAid(battle, me, aidOf(me))
-  const seconds = rollSeconds(ask, { interval, timeFactor, exact: false, hasty: false }, bonus, toTake, who) // AD-HEAL-01, AD-HEAL-02
+  const timeLines: Line[] = []
+  const seconds = rollSeconds(ask, { interval, timeFactor, exact: false, hasty: false }, bonus, toTake, who, timeLines) // AD-HEAL-01, AD-HEAL-02
   const readyIn = battle.round + Math.ceil(seconds / turn.seconds) - 1 // AD-HEAL-11
   me.treating = { patient, readyIn }
-  if (me.reviving) tell?.(told.revivalBegan({ rule: 'AD-HEAL-05', who, patient, readyIn }))
-  else tell?.(told.treatmentBegan({ rule: 'AD-HEAL-02', who, patient, readyIn }))
+  const time = interval === null ? 0 : seconds / interval
+  if (me.reviving) tell?.(told.revivalBegan({ rule: 'AD-HEAL-05', who, patient, seconds, time, timeLines, readyIn }))
+  else tell?.(told.treatmentBegan({ rule: 'AD-HEAL-02', who, patient, seconds, time, timeLines, readyIn }))
 }
 
 /** What goes with a treatment. */

@@ -22,7 +22,7 @@ describe('treatment', () => {
     const inHospital = plays(fileOf({ doc: surgeon, vex: shocked }), stabilize, dice(3), dice(2, 4, 5))
     expect(inHospital.all('attempted')[0]).toMatchObject({ difficulty: 'Routine', need: 3, seconds: 72 })
     const withAutomed = plays(fileOf({ doc: { ...doc, automed: 2 }, vex: shocked }), stabilize, dice(2), dice(2, 4, 5))
-    expect(withAutomed.all('attempted')[0]).toMatchObject({ difficulty: 'Routine', need: 1, success: true, seconds: 54 })
+    expect(withAutomed.all('attempted')[0]).toMatchObject({ difficulty: 'Routine', need: 2, success: true, seconds: 54 })
   })
   test('AD-HEAL-01 AD-GAP-75 the least time roll comes before it is doubled', () => {
     expect(plays(fileOf({ doc, vex: shocked }), stabilize, dice(7), dice(1, 1, 1)).battle.clock).toBe(54)

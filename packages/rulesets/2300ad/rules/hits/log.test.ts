@@ -42,7 +42,7 @@ test('AD-ARM-01 AD-RNG-02: DPV opens as weapon, range, armor and cover, and says
   const [line] = saidOf({ people: { ana, bo }, covers: [bank] }, hit(), ...each('2 6'))
   expect(line).toEqual({
     words: 'Bo is hit in the chest [2] with DPV 0.4 past armor 0.4: [6] 1 shock point and knocked down.',
-    tallies: ['damage 0.4 = rifle 0.4 [AD-ARM-01] + close 0.4 [AD-RNG-02] − vest 0.3 [AD-ARM-01] − bank 0.1 [AD-ARM-03]'],
+    tallies: ['damage 0.4 = rifle 0.4 [AD-ARM-01] + close range 0.4 [AD-RNG-02] − vest 0.3 [AD-ARM-01] − bank 0.1 [AD-ARM-03]'],
   })
 })
 test('AD-ARM-04: what armor stops is DPV before it', () => {
@@ -76,8 +76,8 @@ test('AD-DEV-01 AD-DEV-03 AD-EXP-04: distance and direction, chance and number o
     { step: 'deviate', blast, perPip: 1 },
     ...each('2 9 9 1 1 9 9'),
   )
-  expect(said.map(({ words }) => words)).toContain('It goes 2 m [2] long [9].')
-  expect(said.map(({ words }) => words)).toContain('Fragments [1]: 1 fragment [1] at Bo.')
+  expect(said.map(({ words }) => words)).toContain('It comes down 2 m long: [2], direction [9].')
+  expect(said.map(({ words }) => words)).toContain('Fragments [1], hits on 2 or less: 1 fragment [1] at Bo.')
 })
 test('AD-AREA-04: what a burst is held against opens as well', () => {
   const gun = rifle({ afv: '2', rof: 3, dpv: '0.1' })
@@ -91,7 +91,7 @@ test('AD-AREA-04: what a burst is held against opens as well', () => {
   }
   const [line] = saidOf({ people: { ana: { weapons: [gun] }, bo: { side: 'red' } } }, { step: 'burst', burst } as Step, ...each('10'))
   expect(line?.tallies).toEqual([
-    'value 6 = rifle 2 [AD-AREA-04] + close 2 [AD-AREA-03] + further bursts 8 [AD-AREA-04] − beyond the area 6 [AD-AREA-04]',
+    'value 6 = rifle 2 [AD-AREA-04] + close range 2 [AD-AREA-03] + further bursts 8 [AD-AREA-04] − beyond the area 6 [AD-AREA-04]',
   ])
 })
 test('AD-INIT-01: turns in which nothing is heard are counted', () => {

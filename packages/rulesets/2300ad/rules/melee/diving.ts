@@ -1,7 +1,8 @@
 /** Diving blows: the target may get out of the way, else both collide, and the lighter total takes the hit. */
-import { next, type Rule, reason, sumOf } from '@enfilade/engine'
+import { count, next, type Rule, reason, sumOf } from '@enfilade/engine'
 import type { Battle, CombatantId, StepOf } from '../../battle/battle.js'
 import { isAble, personOf } from '../../battle/people.js'
+import type { Line } from '../../battle/phrases.js'
 import { noteFailure, shiftsOnResponse, tryTask } from '../mishaps/mishaps.js'
 import { assetModifier, type Standing, standingOf } from '../tasks/task-roll.js'
 import * as told from './events.js'
@@ -19,19 +20,21 @@ export const dive: Rule<Battle, StepOf<'dive'>> = (battle, { who: attacker, targ
   else next(battle, { step: 'collide', who: attacker, target })
 }
 
-function standingToAvoid(battle: Battle, who: CombatantId): Standing {
+function standingToAvoid(battle: Battle, who: CombatantId, lines: Line[]): Standing {
   const me = personOf(battle, who)
   const assets = [{ words: 'dexterity', value: assetModifier(me.sheet.dexterity) }]
-  return standingOf({ difficulty: 'routine', assets, shifts: shiftsOnResponse(battle, me) }, battle.setup.settings.dice2d6) // AD-MEL-06
+  return standingOf({ difficulty: 'routine', assets, shifts: shiftsOnResponse(battle, me) }, battle.setup.settings.dice2d6, lines) // AD-MEL-06
 }
 
 export const avoid: Rule<Battle, StepOf<'avoid'>> = (battle, step, { ask, tell }) => {
   const { who, attacker } = step
   const { action } = ask.choose(avoidOrNot, battle, step, who)
   if (action === 'avoid') {
-    const standing = standingToAvoid(battle, who)
+    const lines: Line[] = []
+    const standing = standingToAvoid(battle, who, lines)
     const { success: avoids, fumble } = tryTask(battle, { ask, tell }, standing, toAvoid, who)
-    tell?.(told.avoidRolled({ rule: 'AD-MEL-06', who, attacker, need: Number.isFinite(standing.need) ? standing.need : null, avoids }))
+    const need = Number.isFinite(standing.need) ? standing.need : null
+    tell?.(told.avoidRolled({ rule: 'AD-MEL-06', who, attacker, need, lines, avoids }))
     if (avoids) return
     noteFailure(battle, personOf(battle, who), null, fumble, {}, { ask, tell })
   }
@@ -41,8 +44,12 @@ export const avoid: Rule<Battle, StepOf<'avoid'>> = (battle, step, { ask, tell }
 /** The side with the lower total takes a hit; with equal totals both do, the defender first. */
 export const collide: Rule<Battle, StepOf<'collide'>> = (battle, { who: attacker, target }, { ask, tell }) => {
   const [one, other] = [personOf(battle, attacker).sheet, personOf(battle, target).sheet]
-  const attackerTotal = 2 * one.size + ask.roll(d6, toCollide, attacker) // AD-MEL-06
-  const targetTotal = other.strength + other.size
+  const attackerTotalLines: Line[] = []
+  const targetTotalLines: Line[] = []
+  const doubled = count(attackerTotalLines, 'AD-MEL-06', 'twice the size', 2 * one.size)
+  const attackerTotal = doubled + count(attackerTotalLines, 'AD-MEL-06', 'the die', ask.roll(d6, toCollide, attacker)) // AD-MEL-06
+  const strength = count(targetTotalLines, 'AD-MEL-06', 'strength', other.strength)
+  const targetTotal = strength + count(targetTotalLines, 'AD-MEL-06', 'size', other.size) // AD-MEL-06
   const isHurt = { target: targetTotal <= attackerTotal, attacker: attackerTotal <= targetTotal } // AD-MEL-06, AD-GAP-30
   tell?.(
     told.collided({
@@ -50,7 +57,9 @@ export const collide: Rule<Battle, StepOf<'collide'>> = (battle, { who: attacker
       attacker,
       target,
       attackerTotal,
+      attackerTotalLines,
       targetTotal,
+      targetTotalLines,
       targetIsHurt: isHurt.target,
       attackerIsHurt: isHurt.attacker,
     }),

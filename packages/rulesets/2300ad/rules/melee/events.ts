@@ -6,6 +6,8 @@ import { milestones } from '../../battle/milestones.js'
 import { because, type Lines, rollAgainst, weapon } from '../../battle/phrases.js'
 
 const needed = { need: numbersOf<number | null>('attacker'), lines: numbersOf<Lines>('attacker') }
+/** The same of who answers an attack. */
+const answered = { need: numbersOf<number | null>('who'), lines: numbersOf<Lines>('who') }
 /** `surprise`: it succeeds without a roll. `blockable`: a hit lands unless it is blocked. */
 export const struck = event(
   'struck',
@@ -32,9 +34,9 @@ export const struck = event(
 
 export const blockRolled = event(
   'blockRolled',
-  { who: seen, attacker: seen, need: numbersOf<number | null>('who'), blocks: open<boolean>() },
-  ({ who, attacker, need, blocks }, { names, thrown }) =>
-    `${names(who)} ${blocks ? 'blocks' : 'fails to block'} ${names(attacker)} ${rollAgainst(throwOf(thrown, who), need ?? undefined)}.`,
+  { who: seen, attacker: seen, ...answered, blocks: open<boolean>() },
+  ({ who, attacker, need, lines = [], blocks }, { names, thrown }) =>
+    `${names(who)} ${blocks ? 'blocks' : 'fails to block'} ${names(attacker)} ${rollAgainst(throwOf(thrown, who), need ?? undefined)}${because(lines)}.`,
   { reaches: ({ who, attacker, blocks }) => [milestones.hits.by(attacker, who, !blocks)] },
 )
 export const blockWaived = event(
@@ -54,9 +56,9 @@ export const grappled = event(
 
 export const escaped = event(
   'escaped',
-  { who: seen, grappler: seen, need: numbersOf<number | null>('who'), isFree: open<boolean>() },
-  ({ who, grappler, need, isFree }, { names, thrown }) =>
-    `${names(who)} struggles with ${names(grappler)} ${rollAgainst(throwOf(thrown, who), need ?? undefined)}: ${isFree ? 'breaks free' : "can't get free"}.`,
+  { who: seen, grappler: seen, ...answered, isFree: open<boolean>() },
+  ({ who, grappler, need, lines = [], isFree }, { names, thrown }) =>
+    `${names(who)} struggles with ${names(grappler)} ${rollAgainst(throwOf(thrown, who), need ?? undefined)}: ${isFree ? 'breaks free' : "can't get free"}${because(lines)}.`,
 )
 
 export const controlChanged = event(
@@ -74,9 +76,9 @@ export const dived = event(
 
 export const avoidRolled = event(
   'avoidRolled',
-  { who: seen, attacker: seen, need: numbersOf<number | null>('who'), avoids: open<boolean>() },
-  ({ who, need, avoids }, { names, thrown }) =>
-    `${names(who)} ${avoids ? 'gets' : "doesn't get"} out of the way ${rollAgainst(throwOf(thrown, who), need ?? undefined)}.`,
+  { who: seen, attacker: seen, ...answered, avoids: open<boolean>() },
+  ({ who, need, lines = [], avoids }, { names, thrown }) =>
+    `${names(who)} ${avoids ? 'gets' : "doesn't get"} out of the way ${rollAgainst(throwOf(thrown, who), need ?? undefined)}${because(lines)}.`,
   { reaches: ({ who, attacker, avoids }) => (avoids ? [milestones.hits.by(attacker, who, false)] : []) },
 )
 
@@ -86,7 +88,9 @@ export const collided = event(
     attacker: seen,
     target: seen,
     attackerTotal: numbersOf<number>('attacker'),
+    attackerTotalLines: numbersOf<Lines>('attacker'),
     targetTotal: numbersOf<number>('target'),
+    targetTotalLines: numbersOf<Lines>('target'),
     targetIsHurt: open<boolean>(),
     attackerIsHurt: open<boolean>(),
   },

@@ -56,10 +56,11 @@ export function standingOfStrike(
   const assets = assetsOf(battle, attacker, sheet, true)
   return standingOf({ difficulty: 'routine', assets, shifts }, battle.setup.settings.dice2d6, lines) // AD-MEL-01
 }
-const standingOfBlock = (battle: Battle, person: Combatant): Standing =>
+const standingOfBlock = (battle: Battle, person: Combatant, lines?: Line[]): Standing =>
   standingOf(
     { difficulty: 'difficult', assets: assetsOf(battle, person, person.sheet, true), shifts: shiftsOnResponse(battle, person) },
     battle.setup.settings.dice2d6,
+    lines,
   ) // AD-MEL-03
 /** A grapple and an escape stand alike. */
 function standingOfHold(battle: Battle, person: Combatant, levels: number, lines?: Line[]): Standing {
@@ -115,9 +116,10 @@ export const block: Rule<Battle, StepOf<'block'>> = (battle, step, { ask, tell }
   const { action } = ask.choose(blockOrNot, battle, step, who) // AD-MEL-03
   if (action === 'block') {
     const me = personOf(battle, who)
-    const standing = standingOfBlock(battle, me)
+    const lines: Line[] | undefined = tell && []
+    const standing = standingOfBlock(battle, me, lines)
     const { success: blocks, fumble } = tryTask(battle, { ask, tell }, standing, toBlock, who)
-    tell?.(told.blockRolled({ rule: 'AD-MEL-03', who, attacker: blow.attacker, need: needIn(standing), blocks }))
+    tell?.(told.blockRolled({ rule: 'AD-MEL-03', who, attacker: blow.attacker, need: needIn(standing), lines: lines ?? [], blocks }))
     if (blocks) return
     noteFailure(battle, me, null, fumble, { weapon: meleeWeapon(me) }, { ask, tell })
   } else tell?.(told.blockWaived({ rule: 'AD-MEL-03', who, attacker: blow.attacker }))
@@ -144,10 +146,11 @@ export const struggle: Rule<Battle, StepOf<'escape'>> = (battle, step, { ask, te
   const me = personOf(battle, who)
   const levels = levelsFor(battle, me, 'escape', step, { ask, tell })
   if (levels === null) return
-  const standing = standingOfHold(battle, me, levels)
+  const lines: Line[] = []
+  const standing = standingOfHold(battle, me, levels, lines)
   const { success: isFree, fumble } = tryTask(battle, { ask, tell }, standing, toEscape, who)
   if (isFree) me.grips = me.grips.filter(({ by }) => by !== grappler) // AD-MEL-09, AD-GAP-32
-  tell?.(told.escaped({ rule: 'AD-MEL-09', who, grappler, need: needIn(standing), isFree }))
+  tell?.(told.escaped({ rule: 'AD-MEL-09', who, grappler, need: needIn(standing), lines, isFree }))
   if (!isFree) noteFailure(battle, me, 'escape', fumble, {}, { ask, tell })
 }
 

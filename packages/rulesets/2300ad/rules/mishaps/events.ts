@@ -29,7 +29,7 @@ export const mishapRolled = event(
 )
 export const composureChecked = event(
   'composureChecked',
-  { who: seen, need: numbersOf<number | null>('who'), success: open<boolean>() },
+  { who: seen, need: numbersOf<number | null>('who'), lines: numbersOf<Lines>('who'), success: open<boolean>() },
   ({ who, need, success }, { names, thrown }) =>
     `${names(who)} checks their determination ${rollAgainst(throwOf(thrown, who, 'AD-DET-01'), need ?? undefined)}: ${success ? 'tries again' : 'shaken'}.`,
 )

@@ -4,6 +4,7 @@ import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Step, StepOf, Weapon } from '../../battle/battle.js'
 import { breakAtEnd } from '../../battle/breakages.js'
 import { personOf } from '../../battle/people.js'
+import type { Line } from '../../battle/phrases.js'
 import { damageRepair, failureType, mishaps, rowOf } from '../../tables/failures.js'
 import { taskFigures } from '../../tables/task-words.js'
 import type { Trial } from '../../tables/words.js'
@@ -88,10 +89,11 @@ export function rollFailure(
 }
 
 // ── getting over it ────────────────────────────────────────────────────────────────────────────────────────────────
-const standingToPersevere = ({ setup }: Battle, { sheet }: Combatant): Standing =>
+const standingToPersevere = ({ setup }: Battle, { sheet }: Combatant, lines: Line[]): Standing =>
   standingOf(
     { difficulty: 'difficult', assets: [{ words: 'Determination', value: assetModifier(sheet.determination) }] },
     setup.settings.dice2d6,
+    lines,
   )
 
 /**
@@ -109,9 +111,10 @@ export function levelsFor(battle: Battle, me: Combatant, task: Trial, step: Step
     case 'owed': {
       // Further rounds of the action that failed are part of it.
       if (setback.turn === battle.round && setback.point === battle.point) return 0
-      const standing = standingToPersevere(battle, me)
+      const lines: Line[] = []
+      const standing = standingToPersevere(battle, me, lines)
       const { success } = rollTask(ask, standing, battle.setup.settings.dice2d6, toPersevere, me.id) // AD-DET-01
-      tell?.(told.composureChecked({ rule: 'AD-DET-01', who: me.id, need: standing.need, success }))
+      tell?.(told.composureChecked({ rule: 'AD-DET-01', who: me.id, need: standing.need, lines, success }))
       if (success) return isOver()
       next(battle, { step: 'shaken', who: me.id, task })
       next(battle, step)

@@ -1,7 +1,8 @@
 /** Missiles: no skill and no range band. The missile finds its target, unless that evades it, and goes off tamped. */
-import { bandOfDistance, chanceAtMost, isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine'
+import { bandOfDistance, chanceAtMost, count, countChange, countUnlessZero, isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine'
 import type { Battle, Combatant, Place, StepOf, Wall, Weapon } from '../../battle/battle.js'
 import { isFromAbove, isMissile, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
+import type { Line } from '../../battle/phrases.js'
 import { wallsBetween } from '../../battle/walls.js'
 import { missile } from '../../tables/explosions.js'
 import { blastOf } from '../explosions/explosions.js'
@@ -35,8 +36,12 @@ const evasionOf = ({ vehicle, evading }: Combatant, always: boolean): number =>
   vehicle !== null && (evading || always) ? vehicle.evasion : 0 // AD-MSL-02, AD-MSL-04, AD-GAP-68
 
 /** The highest roll that hits; 0: none does, though the die is rolled. */
-export function highestHit({ setup }: Pick<Battle, 'setup'>, { homing }: Weapon, target: Combatant): number {
-  return Math.max(0, Math.min(missile.highestHit, (homing ?? 0) - evasionOf(target, setup.settings.evasionAlways) - 1)) // AD-MSL-01, AD-MSL-04
+export function highestHit({ setup }: Pick<Battle, 'setup'>, { homing }: Weapon, target: Combatant, lines?: Line[]): number {
+  let most = count(lines, 'AD-MSL-01', 'homing', homing ?? 0)
+  most += countUnlessZero(lines, 'AD-MSL-02', 'evasion', 0 - evasionOf(target, setup.settings.evasionAlways)) // AD-MSL-04
+  most += count(lines, 'AD-MSL-01', 'less than that', -1) // AD-MSL-01
+  const least = countChange(lines, 'AD-MSL-01', 'below 0', most, Math.max(0, most))
+  return countChange(lines, 'AD-MSL-01', `a roll of ${missile.highestHit + 1} always misses`, least, Math.min(missile.highestHit, least)) // AD-MSL-01
 }
 
 export const chanceToHome = (battle: Pick<Battle, 'setup'>, weapon: Weapon, target: Combatant): number =>
@@ -52,9 +57,10 @@ export const launch: Rule<Battle, StepOf<'launch'>> = (battle, { who, weaponId, 
   const rounds = roundsIn(me, weapon)
   if (rounds < 1 || !isMissile(weapon) || !reachesAsMissile(battle, me, weapon, position)) return
   setRounds(me, weapon, rounds - 1) // AD-ACT-06
-  const most = highestHit(battle, weapon, target)
+  const lines: Line[] = []
+  const most = highestHit(battle, weapon, target, lines)
   const hit = ask.atMost(d10, most, toHome, who) // AD-MSL-01
-  tell?.(told.missileLaunched({ rule: 'AD-MSL-01', attacker: who, target: id, weaponId, most, hit }))
+  tell?.(told.missileLaunched({ rule: 'AD-MSL-01', attacker: who, target: id, weaponId, most, lines, hit }))
   const blast = blastOf(me, weapon, position)
   if (hit)
     next(battle, { step: 'explode', blast, contact: id }) // AD-MSL-03, AD-EXP-12

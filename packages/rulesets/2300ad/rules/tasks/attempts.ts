@@ -97,7 +97,8 @@ export const attempt: Rule<Downtime, StepOf<'attempt'>> = (battle, { who, attemp
   const lines: TallyLine[] = []
   const standing = standingOf(taskOf(me, tried), dice2d6, lines)
   const result = tried.uncertain ? rollUncertain(ask, standing, dice2d6, who) : rollTask(ask, standing, dice2d6, toSucceed, who)
-  const seconds = rollSeconds(ask, tried, standing.bonus, toTake, who) // AD-CORE-03, AD-CORE-05
+  const timeLines: TallyLine[] = []
+  const seconds = rollSeconds(ask, tried, standing.bonus, toTake, who, timeLines) // AD-CORE-03, AD-CORE-05
   const { success, fumble } = result
   tell?.(
     told.attempted({
@@ -106,11 +107,13 @@ export const attempt: Rule<Downtime, StepOf<'attempt'>> = (battle, { who, attemp
       task: tried.words,
       difficulty: levelWords(standing),
       lines,
-      need: standing.target === null ? null : standing.target - standing.bonus,
+      need: Number.isFinite(standing.need) ? standing.need : null,
       success: tried.uncertain ? null : success,
       impression: 'impression' in result ? result.impression : null,
       fumble,
       seconds,
+      time: seconds / (tried.interval ?? 1),
+      timeLines,
     }),
   )
   if ('doubled' in result) tell?.(told.truth({ rule: 'AD-UNC-01', who, doubled: result.doubled, target: standing.target ?? 0, success }))
@@ -192,9 +195,11 @@ export const compete: Rule<Downtime, StepOf<'compete'>> = (battle, step, { ask, 
     { words: 'against', value: -theirs },
   ]
   const standing = standingOf({ difficulty: 'routine', assets }, dice2d6, lines)
+  const timeLines: TallyLine[] = []
   const { success: wins } = rollTask(ask, standing, dice2d6, toWin, who) // AD-COMP-01, AD-GAP-59
-  const seconds = interval === null ? 0 : interval * timesInterval(ask.roll(threeD6, toTake, who), own - theirs, false) // AD-COMP-02
-  tell?.(told.contested({ rule: 'AD-COMP-01', who, other, words, lines, need: standing.need, wins, seconds }))
+  const seconds = interval === null ? 0 : interval * timesInterval(ask.roll(threeD6, toTake, who), own - theirs, false, timeLines) // AD-COMP-02
+  const time = seconds / (interval ?? 1)
+  tell?.(told.contested({ rule: 'AD-COMP-01', who, other, words, lines, need: standing.need, wins, seconds, time, timeLines }))
   if (seconds > 0) next(battle, { step: 'passTime', until: battle.clock + seconds })
 }
 

@@ -9,6 +9,8 @@ export const milestones = { succeeds: success('succeeds', 'is dealt with') }
 
 type Line = { readonly rule: string; readonly words: string; readonly amount: number }
 
+/** How many intervals it takes, and what made them so many. */
+const intervals = { time: open<number>(), timeLines: open<readonly Line[]>() }
 /** " Time [3 3 4]: 10 minutes."; empty where it takes none. */
 const timeWords = (thrown: readonly Thrown[], seconds: number): string =>
   seconds === 0 ? '' : ` Time${diceOf(thrown, 'AD-TIME-01')}: ${lasting(seconds)}.`
@@ -26,6 +28,7 @@ export const attempted = event(
     impression: open<Impression | null>(),
     fumble: open<boolean>(),
     seconds: open<number>(),
+    ...intervals,
   },
   ({ who, task, difficulty, need, success: succeeds, impression, fumble, seconds }, { thrown, names }) => {
     const roll = need === null ? 'no roll' : rolledFor(throwOf(thrown, who), need)
@@ -101,6 +104,7 @@ export const contested = event(
     need: open<number>(),
     wins: open<boolean>(),
     seconds: open<number>(),
+    ...intervals,
   },
   ({ who, other, words, need, wins, seconds }, { thrown, names }) =>
     `${names(who)} against ${names(other)}, ${words}: ${rolledFor(throwOf(thrown, who), need)}. ${names(wins ? who : other)} wins.${timeWords(thrown, seconds)}`,

@@ -72,7 +72,7 @@ export const shiftsByGameMaster = ({ nextRoll }: { readonly nextRoll: number }):
   nextRoll === 0 ? noShifts : [{ rule: 'AD-TASK-04', words: 'game master', levels: -nextRoll }] // AD-TASK-04
 const noShifts: readonly Shift[] = []
 
-/** The lines of `tally` add up to what the dice must show, before the rule that the lowest roll fails. */
+/** The lines of `tally` add up to what the dice must show. */
 export function standingOf({ difficulty, assets, shifts = [], unskilled = false }: Task, dice2d6: boolean, tally?: Tally): Standing {
   const printed = levelOf(difficulty)
   const [harder, own]: [Tally, Tally] = [tally && [], tally && []]
@@ -92,7 +92,7 @@ export function standingOf({ difficulty, assets, shifts = [], unskilled = false 
     countChange(tally, 'AD-TASK-04', 'beyond Impossible', sum, target)
     tally?.push(...own)
   }
-  return { level, bonus, target, need: needOf(level, target, bonus, dice2d6) }
+  return { level, bonus, target, need: needOf(level, target, bonus, dice2d6, tally) }
 }
 const missingSkillLevels = 2
 const pointsPerLevel = 4
@@ -116,10 +116,11 @@ const certain = Number.NEGATIVE_INFINITY
 const hopeless = Number.POSITIVE_INFINITY
 
 /** What the dice must show for success: a roll of their lowest number never succeeds. */
-function needOf(level: number, target: number | null, bonus: number, dice2d6: boolean): number {
+function needOf(level: number, target: number | null, bonus: number, dice2d6: boolean, tally: Tally): number {
   if (level < 0) return certain // AD-TASK-04
   if (target === null) return hopeless // AD-TASK-04
-  return Math.max(taskDice(dice2d6).least + 1, target - bonus) // AD-TASK-01, AD-FUM-01
+  const { least } = taskDice(dice2d6)
+  return countChange(tally, 'AD-FUM-01', `a roll of ${least} always fails`, target - bonus, Math.max(least + 1, target - bonus)) // AD-TASK-01, AD-FUM-01
 }
 
 /** Does it succeed without a roll? */

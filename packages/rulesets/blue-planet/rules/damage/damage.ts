@@ -3,7 +3,7 @@
  * The number that is added to the die is worked out by one function for the log, the roll and the odds.
  */
 
-import { countUnlessZero, next, type Outcome, oncePer, type Rule, reason, rolledFor, type Tally } from '@enfilade/engine'
+import { count, countChange, countUnlessZero, next, type Outcome, oncePer, type Rule, reason, rolledFor, type Tally } from '@enfilade/engine'
 import type { Battle, Combatant, Hit, Place, RangedWeapon, Sheet, StepOf, Weapon } from '../../battle/battle.js'
 import { audienceOf } from '../../battle/knowledge.js'
 import type { Line } from '../../battle/marks.js'
@@ -93,6 +93,14 @@ export function levelOfTotal(row: DamageRank, total: number): number {
   return firstLevel + column // BP-DMG-03, BP-DMG-04
 }
 
+/** How a row has come to a level of 1 or more: where it begins, and the highest number that the total is above. */
+function countRanks(tally: Tally, { name, firstLevel, highest }: DamageRank, ranked: number): number {
+  const column = ranked - firstLevel
+  const first = count(tally, 'BP-DMG-03', `${name}: first level`, firstLevel)
+  const over = highest[column - 1]
+  return over === undefined ? first : first + count(tally, 'BP-DMG-03', `total over ${over}`, column)
+}
+
 /** The level after the size of the target: divided by a positive scale, raised by a negative one; 0 stays 0. */
 export function scaledLevel(level: number, damageScale: number): number {
   if (level === 0) return 0 // BP-GAP-23
@@ -140,6 +148,9 @@ export const rollDamage: Rule<Battle, StepOf<'rollDamage'>> = (battle, { hit }, 
   const rolled = rolledFor(ask, audienceOf(battle, attacker, target.id))
   const ranked = rolled.outcome(levelOutcome(row, factor), added, damageRoll, [attacker ?? target.id])
   const level = scaledLevel(ranked, target.sheet.damageScale)
+  const levelLines: Line[] | undefined = tell && []
+  if (levelLines !== undefined && ranked > 0)
+    countChange(levelLines, 'BP-DMG-05', 'size of the target', countRanks(levelLines, row, ranked), level)
   if (lines !== undefined)
     tell?.(
       told.damageRolled({
@@ -155,6 +166,7 @@ export const rollDamage: Rule<Battle, StepOf<'rollDamage'>> = (battle, { hit }, 
         row: row.name,
         ranked,
         level,
+        levelLines: levelLines ?? [],
       }),
     )
   if (level === 0) return // BP-DMG-06

@@ -6,11 +6,13 @@
 
 import { inflict, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, Tables, WeaponId, Wound } from '../../battle/battle.js'
+import type { Line } from '../../battle/marks.js'
 import { canUse, gaitOf, isAble, isObject, toCome } from '../../battle/people.js'
 import { stir, unsettle, unsettleThoseAfter } from '../../battle/second-thoughts.js'
 import { severityOf } from '../../battle/wounds.js'
 import { type HitLocation, locations, type MovementMode, movementModes } from '../../tables/words.js'
 import { armSide, groupOf, isOfLeg } from '../hit-location/locations.js'
+import { countLevels } from '../rolls/checks.js'
 import * as told from './events.js'
 
 type Severity = Tables['damageEffects']['severities'][number]
@@ -26,6 +28,9 @@ export function takeWound(battle: Battle, person: Combatant, level: number, loca
   const { houseDamageEffects } = battle.setup.settings
   const at = placeAmong(battle, person, location, level)
   person.wounds.splice(at, 0, { level, location, severity, traumaFailed: false, treated: false, round: battle.round }) // BP-DMG-06, BP-DMG-10
+  const lines: Line[] | undefined = tell && []
+  const earlier = countLevels(lines, 'BP-ROLL-09', 'earlier wounds', person.now.woundTl) // BP-RES-07: without what others do to them in this very instant
+  const penalty = earlier + countLevels(lines, 'BP-DMG-06', houseDamageEffects ? `this one, ${effects.name}` : 'this one', effects.woundTl)
   tell?.(
     told.wounded({
       rule: 'BP-DMG-06',
@@ -35,7 +40,8 @@ export function takeWound(battle: Battle, person: Combatant, level: number, loca
       severity,
       severityName: houseDamageEffects ? effects.name : null,
       tl: effects.woundTl,
-      tlInAll: person.now.woundTl + effects.woundTl, // BP-RES-07: without what others do to them in this very instant
+      penalty,
+      penaltyLines: effects.woundTl === 0 ? [] : (lines ?? []),
       house: houseDamageEffects && !battle.setup.tables.own.includes('damageEffects'),
     }),
   )

@@ -13,7 +13,7 @@ const hazardWords: Readonly<Partial<Record<HitKind, string>>> = { burn: 'fire', 
 /**
  * A damage roll: the die times `factor`, and `added` to it, which `lines` explain. What is added tells of both: the attacker's Strength and
  * ammunition, the target's Constitution and armor. `row`: the row of the damage table; `ranked`: the level by it; `level`: after the damage
- * scale. `weaponId`: a weapon or maneuver; null for hazards.
+ * scale, which `levelLines` explain. `weaponId`: a weapon or maneuver; null for hazards.
  */
 export const damageRolled = event(
   'damageRolled',
@@ -29,6 +29,7 @@ export const damageRolled = event(
     row: open<string>(),
     ranked: numbersOf<number>('target'),
     level: numbersOf<number>('target'),
+    levelLines: linesOf('target'),
   },
   (heard, speech) => {
     const { attacker, target, weaponId, kind, location } = heard
@@ -58,8 +59,8 @@ function damageWords({ attacker, target, factor, added, ranked, level }: HeardDa
 }
 
 /**
- * A wound of level 1 or more. `severity` by the table of damage effects; `tl`: what it adds to the penalty, and `tlInAll` the penalty of all
- * wounds but those that others inflict at the same instant, in task levels; `house`: that table is a house default.
+ * A wound of level 1 or more. `severity` by the table of damage effects; `tl`: what it adds to the penalty, in task levels; `penalty`: that of all
+ * wounds but those that others inflict at the same instant, in points; `house`: that table is a house default.
  */
 export const wounded = event(
   'wounded',
@@ -70,7 +71,8 @@ export const wounded = event(
     severity: open<number>(),
     severityName: open<string | null>(),
     tl: numbersOf<number>('who'),
-    tlInAll: numbersOf<number>('who'),
+    penalty: numbersOf<number>('who'),
+    penaltyLines: linesOf('who'),
     house: open<boolean>(),
   },
   (heard, { names }) => {
@@ -79,7 +81,11 @@ export const wounded = event(
   },
   {
     reaches: ({ who, level }) => [milestones.levels.of(who, level), milestones.isWounded.of(who)],
-    goesOn: heard => hitOn(heard.who, ['wounded', ...(woundWords(heard) === '' ? [] : [woundWords(heard)])].join(': ')),
+    // Its level stands with the damage, just before.
+    goesOn({ level: _, ...heard }) {
+      const words = woundWords(heard)
+      return hitOn(heard.who, ['wounded', ...(words === '' ? [] : [words])].join(': '))
+    },
   },
 )
 interface HeardWound {
@@ -87,11 +93,11 @@ interface HeardWound {
   readonly severity: number
   readonly severityName: string | null
   readonly tl?: number | undefined
-  readonly tlInAll?: number | undefined
+  readonly penalty?: number | undefined
   readonly house: boolean
 }
-function woundWords({ level, severity, severityName, tl, tlInAll, house }: HeardWound): string {
-  const inAll = tl === undefined || tlInAll === undefined || tlInAll === tl ? '' : `, ${number(tlInAll * 10)} in all`
+function woundWords({ level, severity, severityName, tl, penalty, house }: HeardWound): string {
+  const inAll = tl === undefined || penalty === undefined || penalty === tl * 10 ? '' : `, ${number(penalty)} in all`
   const kind = [
     ...(severityName === null ? [] : [severity === 0 ? 'without effect' : severityName]),
     ...(level === undefined ? [] : [`level ${level}`]),

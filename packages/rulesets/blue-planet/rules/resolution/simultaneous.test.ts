@@ -48,10 +48,10 @@ describe('a simultaneous group', () => {
     seeStanding(fight.battle, copy)
     fight.hit({ ...rifle, attacker: 'bo', location: 'chestBack' }, ...dice(30, 71))
     fight.hit({ ...rifle, attacker: 'bo', location: 'chestBack' }, ...dice(30, 71))
-    expect(fight.all('wounded').map(({ tl, tlInAll }) => [tl, tlInAll])).toEqual([
-      [-3, -5],
-      [-1, -3],
-      [-1, -4],
+    expect(fight.all('wounded').map(({ tl, penalty }) => [tl, penalty])).toEqual([
+      [-3, -50],
+      [-1, -30],
+      [-1, -40],
     ])
     closeTogether(fight.battle)
     expect(vic.now.woundTl).toBe(-7)

@@ -3,7 +3,7 @@
  * it is never clamped, and no face succeeds or fails by itself (BP-ROLL-04). The functions that work out a number also give its lines,
  * so that the preview, the roll, the log and the odds show the same sum.
  */
-import { count, countUnlessZero, type Dice, dice, type Outcome, reason, sumOf, type Tally } from '@enfilade/engine'
+import { capital, count, countUnlessZero, type Dice, dice, type Outcome, reason, sumOf, type Tally } from '@enfilade/engine'
 import { countNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Sheet } from '../../battle/battle.js'
 import { findSkill, isIn, isUnderwater } from '../../battle/people.js'
@@ -46,7 +46,7 @@ export function effectiveSkill(sheet: Sheet, name: SkillName, tally?: Tally): nu
   const skill = findSkill(sheet, name)
   const rating = count(tally, 'BP-ROLL-03', skillWords[name], skill?.rating ?? 0)
   if (skill === undefined || skill.controllingAttribute === null) return rating
-  return rating + countUnlessZero(tally, 'BP-ROLL-03', skill.controllingAttribute, modifierOf(sheet, skill.controllingAttribute)) // BP-ROLL-03
+  return rating + countUnlessZero(tally, 'BP-ROLL-03', capital(skill.controllingAttribute), modifierOf(sheet, skill.controllingAttribute)) // BP-ROLL-03
 }
 
 /** The modifier of an attribute; 0 where it is lacking (an object's Constitution). */

@@ -24,7 +24,7 @@ export const isDying = ({ deathRound, now }: Combatant): boolean => deathRound !
 function traumaTn(person: Combatant, level: number, tally?: Tally): number {
   const { traumaBase, traumaPerLevel } = constants.rows
   let tn = count(tally, 'BP-TRM-01', 'base', traumaBase)
-  tn += countUnlessZero(tally, 'BP-TRM-01', 'level', -traumaPerLevel * level) // BP-TRM-01
+  tn += countUnlessZero(tally, 'BP-TRM-01', `wound of level ${level}`, -traumaPerLevel * level) // BP-TRM-01
   tn += countUnlessZero(tally, 'BP-TRM-01', 'Constitution', modifierOf(person.sheet, 'constitution')) // BP-GAP-29
   return tn + countUnlessZero(tally, 'BP-TRM-01', 'trauma bonus', person.sheet.traumaBonus)
 }
