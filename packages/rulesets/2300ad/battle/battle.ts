@@ -197,11 +197,7 @@ export const combatantState = shownState(
     death: orNull(z.enum(deathCauses)).usually(null).seen().byHand('cause of death').unshown(),
     prone: flag().usually(false).seen().byHand('prone').shown('plain'),
     /** Dazed through the end of this turn. */
-    dazedUntil: orNull(roundNumber())
-      .starts(null)
-      .seen()
-      .byHand('turn until which they are dazed')
-      .drawn(),
+    dazedUntil: orNull(roundNumber()).starts(null).seen().byHand('turn until which they are dazed').drawn(),
     immobilized: flag().starts(false).seen().byHand('immobilized').drawn(),
     /** Control points by grappler (AD-MEL-07). */
     grips: listOf(grip.schema).starts([]).seen().drawn(),

@@ -137,7 +137,15 @@ export function breachOf({ value, armorPerCm }: Pick<Wall, 'value' | 'armorPerCm
   if (!fractions.isAboveZero(left) || !fractions.isAboveZero(perCm)) return null // AD-BRK-01
   return countPartChange(lines, 'AD-BRK-01', `divided by ${armorPerCm} a centimetre`, left, fractions.times(left, over(perCm))) // AD-BRK-01
 }
-export function breakThrough(battle: Battle, wall: Wall, from: Place, contact: Fraction, who: CombatantId, tell: Tell | undefined, lines?: Line[]): void {
+export function breakThrough(
+  battle: Battle,
+  wall: Wall,
+  from: Place,
+  contact: Fraction,
+  who: CombatantId,
+  tell: Tell | undefined,
+  lines?: Line[],
+): void {
   const across = breachOf(wall, contact, lines)
   const width = across === null ? 0 : fractions.floor(fractions.times(across, fractions.fraction(10)))
   if (across !== null) countPartChange(lines, 'AD-BRK-01', 'to the millimetre', across, fractions.fraction(width, 10))

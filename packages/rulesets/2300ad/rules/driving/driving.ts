@@ -48,7 +48,13 @@ const ahead = (from: number, to: number): number => Math.max(-25_000, Math.min(2
 
 // ── what a driver tries ────────────────────────────────────────────────────────────────────────────────────────────
 /** How driving at double speed, evasively, or out of a crash stands. */
-function standingOfDriving({ setup }: Battle, driver: Combatant, difficulty: 'routine' | 'difficult', levels = 0, lines?: Line[]): Standing {
+function standingOfDriving(
+  { setup }: Battle,
+  driver: Combatant,
+  difficulty: 'routine' | 'difficult',
+  levels = 0,
+  lines?: Line[],
+): Standing {
   const task = {
     difficulty,
     assets: [skillAsset('vehicle', driver.sheet.skills.vehicle)],

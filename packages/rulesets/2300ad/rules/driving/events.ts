@@ -17,7 +17,14 @@ export const drove = event(
 const stuntWords: Readonly<Record<Stunt, string>> = { doubleSpeed: 'at double speed', evasion: 'evasively' }
 export const stuntTried = event(
   'stuntTried',
-  { who: seen, vehicle: seen, stunt: open<Stunt>(), need: numbersOf<number | null>('who'), lines: numbersOf<Lines>('who'), success: open<boolean>() },
+  {
+    who: seen,
+    vehicle: seen,
+    stunt: open<Stunt>(),
+    need: numbersOf<number | null>('who'),
+    lines: numbersOf<Lines>('who'),
+    success: open<boolean>(),
+  },
   ({ who, vehicle, stunt, need, lines = [], success }, { names, thrown }) => {
     const rolled = rollAgainst(throwOf(thrown, who, 'AD-VEH-06'), need ?? undefined)
     return `${names(who)} drives ${names(vehicle)} ${stuntWords[stunt]} ${rolled}: ${success ? 'succeeds' : 'loses control'}${because(lines)}.`

@@ -25,7 +25,9 @@ export const duck: Rule<Battle, StepOf<'duck'>> = (battle, step, { ask, tell }) 
     const coolness = countPart(lines, 'AD-DUCK-02', 'coolness', fractions.fraction(person.sheet.coolness))
     const room = fractions.minus(coolness, countOff(lines, 'AD-DUCK-02', 'area fire value', fractions.ofDecimal(afv ?? '0'))) // AD-GAP-23: the listed value
     const whole = countPartChange(lines, 'AD-DUCK-02', 'rounded down', room, fractions.fraction(fractions.floor(room)))
-    const need = fractions.floor(fractions.plus(whole, countPart(lines, 'AD-DUCK-02', 'more than that', fractions.fraction(1)))) // AD-DUCK-02: more than the coolness
+    const need = fractions.floor(
+      fractions.plus(whole, countPart(lines, 'AD-DUCK-02', 'the roll must be above that', fractions.fraction(1))),
+    ) // AD-DUCK-02: more than the coolness
     const ducks = ask.atLeast(d10, need, toStayUp, who)
     if (ducks) duckFrom(person, attacker)
     tell?.(told.coolnessTested({ rule: 'AD-DUCK-02', who, need, lines: lines ?? [], ducks }))

@@ -152,7 +152,15 @@ export const concussion: Rule<Battle, StepOf<'concussion'>> = (battle, { who, bl
   countPartChange(lines, 'AD-EXP-02', 'rounded down', value, fractions.fraction(most))
   const hit = ask.atMost(d10, most, toConcuss, blast.attacker) // AD-EXP-02
   table.tell?.(
-    told.concussed({ rule: 'AD-EXP-02', attacker: blast.attacker, target: who, value: fractions.text(value), most, lines: lines ?? [], hit }),
+    told.concussed({
+      rule: 'AD-EXP-02',
+      attacker: blast.attacker,
+      target: who,
+      value: fractions.text(value),
+      most,
+      lines: lines ?? [],
+      hit,
+    }),
   )
   const made = [partOf('AD-EXP-02', 'concussion', value)]
   if (hit) landHit(battle, { ...hitBy(blast, target), dpv: value, damageType: 'blunt', made }, table)
@@ -165,7 +173,7 @@ export const fragments: Rule<Battle, StepOf<'fragments'>> = (battle, { who, blas
   if (dpv === null || isDone(battle, target, blast)) return
   const ask = rolledFor(open, audienceOf(battle, blast.attacker, who))
   const lines: Line[] = []
-  const most = count(lines, 'AD-EXP-04', 'fragments', explosion.fragmentsOn) // AD-EXP-04
+  const most = count(lines, 'AD-EXP-04', 'printed for fragments', explosion.fragmentsOn) // AD-EXP-04
   const hit = ask.atMost(d10, most, toStrike, blast.attacker)
   const many = hit ? ask.roll(d6, toCount, blast.attacker) : 0
   tell?.(told.fragmentsRolled({ rule: 'AD-EXP-04', attacker: blast.attacker, target: who, most, lines, count: many }))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { talliesOf, tallyText } from '../../../../client/src/log/tallies.js'
 import type { Step } from '../../battle/battle.js'
 import { twentyThreeHundred } from '../../index.js'
-import { battleOf, car, each, piece, rifle, type Situation, type Someone, torso } from '../../testing/kit.js'
+import { battleOf, car, choice, each, piece, rifle, type Situation, type Someone, torso } from '../../testing/kit.js'
 
 /** A scripted ask that keeps what was thrown, as a live one does. */
 class Keeping extends ScriptedAsk {
@@ -67,7 +67,10 @@ test('AD-VEH-01 AD-SW-02: a hit on a vehicle opens, and each pick shows its die'
   }
   const [line] = saidOf({ people }, hit('effective'), ...each('5 2'))
   expect(line?.words).toMatch(/with DPV 6 against armor 2: \[5\], .* is destroyed \[2\]\.$/)
-  expect(line?.tallies).toEqual(['damage 4 = rifle 6 [AD-ARM-01] − armor in the way 2 [AD-VEH-01]'])
+  expect(line?.tallies).toEqual([
+    'damage 4 = rifle 6 [AD-ARM-01] − armor in the way 2 [AD-VEH-01]',
+    'bonus 0 = DPV past armor 4 [AD-VEH-01] − each 5 adds 1: 4 [AD-VEH-01]',
+  ])
 })
 test('AD-DEV-01 AD-DEV-03 AD-EXP-04: distance and direction, chance and number of fragments show their dice', () => {
   const blast = { attacker: 'ana', from: { x: 0, y: 100 }, above: false, ep: '1', tamped: false, fragments: true, at: { x: 0, y: 0 } }
@@ -93,6 +96,33 @@ test('AD-AREA-04: what a burst is held against opens as well', () => {
   expect(line?.tallies).toEqual([
     'value 6 = rifle 2 [AD-AREA-04] + close range 2 [AD-AREA-03] + further bursts 8 [AD-AREA-04] − beyond the area 6 [AD-AREA-04]',
   ])
+})
+test('AD-FUM-01: what a roll needs is what its parts come to, where a 1 fails whatever they are', () => {
+  const shot: Step = { step: 'aimedFire', who: 'ana', weaponId: 'rifle', target: 'bo', fallback: null, shots: 1 } as Step
+  const skilled: Someone = { ...ana, sheet: { skills: { marksmanship: 6 } } }
+  const [line] = saidOf({ people: { ana: skilled, bo: { side: 'red', at: [0, -10] } } }, shot, ...each('1'))
+  expect(line?.words).toContain(', close range: [1], needs 2+, misses')
+  expect(line?.tallies[0]).toMatch(/^2 = Routine 6 .* \+ a roll of 1 always fails \d+ \[AD-FUM-01\]$/)
+})
+test('AD-MEL-03: what a block needs opens as well', () => {
+  const fighters: Situation = {
+    people: { ana: { weapons: [] }, bo: { side: 'red', at: [1, 0], weapons: [], sheet: { skills: { melee: 2 } } } },
+  }
+  const strike = { step: 'strike', who: 'ana', target: 'bo', weaponId: null, type: 'stun', surprise: false } as Step
+  const [, blocked] = saidOf(fighters, strike, ...each('10'), choice('bo', { action: 'block' }), ...each('9'))
+  expect(blocked).toEqual({
+    words: 'Bo blocks Ana [9], needs 8+.',
+    tallies: ['8 = Difficult 10 [AD-TASK-02] − melee 2 [AD-TASK-01]'],
+  })
+})
+test('AD-EXP-01 AD-EXP-02: the chance of concussion opens as charge, distance and rounding', () => {
+  const blast = { attacker: 'ana', from: { x: 0, y: 0 }, above: false, ep: '5', tamped: true, fragments: false, at: { x: 0, y: 0 } }
+  const bo: Someone = { side: 'red', at: [0, 7] }
+  const [line] = saidOf({ people: { ana: { at: [500, 0] }, bo } }, { step: 'concussion', who: 'bo', blast } as Step, ...each('3'))
+  expect(line).toEqual({
+    words: 'Bo is spared by the blast, concussion 2.5: [3], hits on 2 or less.',
+    tallies: ['2 = EP 5 [AD-EXP-01] − halved beyond 5 m 2.5 [AD-EXP-01] − rounded down 0.5 [AD-EXP-02]'],
+  })
 })
 test('AD-INIT-01: turns in which nothing is heard are counted', () => {
   const began = (turn: number) => ({

@@ -1,5 +1,16 @@
 /** Missiles: no skill and no range band. The missile finds its target, unless that evades it, and goes off tamped. */
-import { bandOfDistance, chanceAtMost, count, countChange, countUnlessZero, isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine'
+import {
+  bandOfDistance,
+  chanceAtMost,
+  count,
+  countChange,
+  countUnlessZero,
+  isWithin,
+  millimetres,
+  next,
+  type Rule,
+  reason,
+} from '@enfilade/engine'
 import type { Battle, Combatant, Place, StepOf, Wall, Weapon } from '../../battle/battle.js'
 import { isFromAbove, isMissile, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
@@ -39,7 +50,7 @@ const evasionOf = ({ vehicle, evading }: Combatant, always: boolean): number =>
 export function highestHit({ setup }: Pick<Battle, 'setup'>, { homing }: Weapon, target: Combatant, lines?: Line[]): number {
   let most = count(lines, 'AD-MSL-01', 'homing', homing ?? 0)
   most += countUnlessZero(lines, 'AD-MSL-02', 'evasion', 0 - evasionOf(target, setup.settings.evasionAlways)) // AD-MSL-04
-  most += count(lines, 'AD-MSL-01', 'less than that', -1) // AD-MSL-01
+  most += count(lines, 'AD-MSL-01', 'the roll must be under that', -1) // AD-MSL-01
   const least = countChange(lines, 'AD-MSL-01', 'below 0', most, Math.max(0, most))
   return countChange(lines, 'AD-MSL-01', `a roll of ${missile.highestHit + 1} always misses`, least, Math.min(missile.highestHit, least)) // AD-MSL-01
 }

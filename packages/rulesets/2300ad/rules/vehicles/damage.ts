@@ -3,7 +3,7 @@ import { type Ask, type Fraction, fractions, type Id, inArc, next, oneOfThese, t
 import type { Battle, Combatant, CombatantId, Place, StepOf, Vehicle, WeaponId } from '../../battle/battle.js'
 import { breakAtEnd, isBrokenFor } from '../../battle/breakages.js'
 import { byId, pointOf } from '../../battle/people.js'
-import { countOff, type Line } from '../../battle/phrases.js'
+import { countOff, countPart, countPartChange, type Line } from '../../battle/phrases.js'
 import { crewOf, vehiclesBetween } from '../../battle/vehicles.js'
 import { armorOfWalls } from '../../battle/walls.js'
 import { type VehicleResult, vehicleDamage, vehicleResultOf } from '../../tables/vehicles.js'
@@ -76,7 +76,10 @@ export function hitVehicle(
     return
   }
   const counts = battle.setup.settings.vehicleBonusRaw ? dpv : left // AD-GAP-37
+  const bonusLines: Line[] | undefined = tell && []
+  countPart(bonusLines, 'AD-VEH-01', battle.setup.settings.vehicleBonusRaw ? 'DPV' : 'DPV past armor', counts)
   const bonus = fractions.floor(fractions.times(counts, pipsPerDpv)) // AD-VEH-01
+  countPartChange(bonusLines, 'AD-VEH-01', `each ${vehicleDamage.dpvPerPip} adds 1`, counts, fractions.fraction(bonus))
   const result = vehicleResultOf(ask.roll(d10, toDamage, attacker) + bonus)
   const weapon =
     result === 'armament'
@@ -84,7 +87,17 @@ export function hitVehicle(
       : undefined // AD-VEH-03
   const weaponId = weapon?.id ?? null
   const nothing = result === 'noEffect' || (result === 'armament' && weapon === undefined)
-  tell?.(told.vehicleHit({ rule: 'AD-VEH-01', ...figures, bonus, result, gunner: weapon?.gunner.id ?? null, weaponId }))
+  tell?.(
+    told.vehicleHit({
+      rule: 'AD-VEH-01',
+      ...figures,
+      bonus,
+      bonusLines: bonusLines ?? [],
+      result,
+      gunner: weapon?.gunner.id ?? null,
+      weaponId,
+    }),
+  )
   if (nothing) return
   battle.lastHarmRound = battle.round
   if (weapon !== undefined) breakAtEnd(weapon.gunner, weapon.id, attacker) // AD-VEH-03

@@ -38,6 +38,7 @@ export const vehicleHit = event(
   {
     ...figures,
     bonus: open<number>(),
+    bonusLines: open<Lines>(),
     result: open<VehicleResult>(),
     gunner: seenIfAny,
     weaponId: open<WeaponId | null>(),

@@ -3,7 +3,18 @@
  * The number that is added to the die is worked out by one function for the log, the roll and the odds.
  */
 
-import { count, countChange, countUnlessZero, next, type Outcome, oncePer, type Rule, reason, rolledFor, type Tally } from '@enfilade/engine'
+import {
+  count,
+  countChange,
+  countUnlessZero,
+  next,
+  type Outcome,
+  oncePer,
+  type Rule,
+  reason,
+  rolledFor,
+  type Tally,
+} from '@enfilade/engine'
 import type { Battle, Combatant, Hit, Place, RangedWeapon, Sheet, StepOf, Weapon } from '../../battle/battle.js'
 import { audienceOf } from '../../battle/knowledge.js'
 import type { Line } from '../../battle/marks.js'
