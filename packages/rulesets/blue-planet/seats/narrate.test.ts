@@ -259,7 +259,7 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
     [
       { target: 'bo', location: 'chestBack', by: 'heavy body armor', grade: 2, armorGrade: 3 },
       [],
-      "Bo's heavy body armor (chest) stops it: grade 2 vs 3.",
+      "Bo's heavy body armor (chest) stops it: grade 2 against grade 3.",
     ],
     [
       { target: 'bo', location: 'chestBack', by: 'heavy body armor', armorGrade: 3 },

@@ -21,4 +21,4 @@ export const absorbed = event(
   { goesOn: ({ target, by, grade, armorGrade }) => hitOn(target, `${by ?? 'armor'} stops it${gradeWords(grade, armorGrade)}`) },
 )
 const gradeWords = (grade: number | undefined, armorGrade: number | undefined): string =>
-  armorGrade === undefined ? '' : grade === undefined ? `: grade ${armorGrade}` : `: grade ${grade} vs ${armorGrade}`
+  armorGrade === undefined ? '' : grade === undefined ? `: grade ${armorGrade}` : `: grade ${grade} against grade ${armorGrade}`
