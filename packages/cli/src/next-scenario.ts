@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { type AnySession, placedFaultText } from '@enfilade/client'
 import { type Json, printable } from '@enfilade/engine'
+import { type SidesLeft, whoLeft, withGone } from '@enfilade/session'
 import { stringify } from 'yaml'
 import { badArgument } from './failures.js'
 import { fieldsOf } from './input/fights.js'
@@ -15,7 +16,8 @@ import { type Io, note } from './io.js'
 /** Writes the scenario. @throws BadInput where the file exists or can't be written. */
 export function writeNextScenario(io: Io, name: string, session: AnySession): void {
   const { ruleset, battle } = session
-  const scenario: Json = { ...fieldsOf(session.base.scenario), sides: ruleset.survivors(battle) }
+  const sides = withGone(ruleset.survivors(battle) as unknown as SidesLeft, whoLeft(session))
+  const scenario: Json = { ...fieldsOf(session.base.scenario), sides: sides as unknown as Json }
   const path = pathOf(io, name)
   try {
     // Written out in full: anchors and aliases would make it hard to edit.

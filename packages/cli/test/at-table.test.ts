@@ -78,6 +78,30 @@ test('every answer can be reached, by page or by typing; there are help, odds an
   // Their own stand on the map in capitals, with their names below.
   expect(out).toMatch(/^ *[A-Z] +\S+ .*\(\d+, \d+\)$/m)
 })
+test('a seat at the terminal goes on to the next fight by itself', async () => {
+  const server = await served()
+  const { gm, first } = await seated(server, 'rpj-scifi', 'duel')
+  const { links } = (await gm.calls.invite(first.table?.own ?? '')) as Invitation
+  const input = new PassThrough()
+  let step = 0
+  const { out, err } = await enfilade(['play', '--table', links[0]?.url ?? ''], {
+    input,
+    onOut: text => {
+      if (step === 0) {
+        step = 1
+        void gm.calls.nextFight({ title: 'Once more' })
+      } else if (step === 1 && text.includes('The game master begins.')) {
+        step = 2
+        void gm.until(({ table }) => table?.lobby === true).then(() => gm.calls.beginFight())
+      } else if (step === 2) {
+        step = 3
+        input.end('quit\n')
+      }
+    },
+  })
+  expect(err).toBe('')
+  expect(out).toMatch(/\nFight 2: Once more\nYou play \w+\. The game master begins\.\n\S/)
+})
 test('a link that is none is refused, and so is one that opens nothing', async () => {
   const none = await enfilade(['play', '--table', 'http://127.0.0.1:4680/'])
   expect([none.code, none.err]).toEqual([

@@ -5,8 +5,11 @@ import type { Welcome } from '@enfilade/session'
 import { expect } from 'vitest'
 import { served } from './serving.js'
 
-/** `later`: it has the settings that came with schema 2 of a folder. */
-export async function keptTableIsServed(kept: StoreAt, later: boolean): Promise<void> {
+/** `settings`: it has those that came with schema 2 of a folder. `evening`: it is the second fight at its table, which came with schema 3. */
+export async function keptTableIsServed(
+  kept: StoreAt,
+  { settings: later, evening }: { readonly settings: boolean; readonly evening: boolean },
+): Promise<void> {
   const server = await served({ kept })
   const ask = async (token: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -21,7 +24,11 @@ export async function keptTableIsServed(kept: StoreAt, later: boolean): Promise<
     paused: { by: 'gm', words: 'Pizza.' },
     numbersHidden: later,
     unasked: later,
+    ...{ fight: evening ? 2 : 1, lobby: false, earlier: evening ? [{ title: 'Before', over: 'Ilse wins.' }] : [] },
   })
+  const before = await ask('token-of-the-game-master', 'seat/calls/earlierRecord', { given: [1] })
+  if (evening) expect(JSON.parse(before.value)).toMatchObject({ ruleset: 'rpj-scifi', seats: { Marek: { decides: 'policy' } } })
+  else expect(before).toEqual({ error: 'There is no fight 1 before this one.' })
   expect(table.seats).toMatchObject([
     { id: 'kept-gm', kind: 'gm', presence: { is: 'dropped', since: 1790000000000 } },
     { id: 'kept-player', kind: 'player', name: 'Ana', side: 'Ilse', people: ['ilse'], dice: 'own', presence: { is: 'never' } },

@@ -193,11 +193,12 @@ describe('schemas', () => {
         Promise.all(['seats', 'snapshots', 'answers'].map(table => cluster.query(`SELECT * FROM enfilade.${table}`, address)))
       const before = await rows()
       await (await open()).close()
-      expect(await rows()).toEqual(before)
+      // Columns that came later are empty.
+      expect(await rows()).toMatchObject(before)
       const fresh = await cluster.database()
       await (await open(fresh)).close()
       expect(await shapeOf()).toEqual(await shapeOf(fresh))
-      await keptTableIsServed({ database: address }, true)
+      await keptTableIsServed({ database: address }, { settings: true, evening: version > 2 })
     },
   )
   test('where a step fails nothing of it is there, and all before it is; the next start goes on from there', async () => {

@@ -44,7 +44,8 @@ describe.each(driversHere())('through %s', driver => {
     before.close()
     const [folder, fresh] = [openFolder(path, open), openFolder(newFolder(), open)]
     expect([versionOf(folder.database), shapeOf(folder.database)]).toEqual([migrations.length, shapeOf(fresh.database)])
-    expect(['seats', 'snapshots', 'answers'].map(table => rowsOf(folder.database, table))).toEqual(rows)
+    // Columns that came later are empty.
+    expect(['seats', 'snapshots', 'answers'].map(table => rowsOf(folder.database, table))).toMatchObject(rows as object)
     folder.close()
     fresh.close()
     openFolder(path, open).close()
@@ -81,5 +82,5 @@ describe.each(driversHere())('through %s', driver => {
 })
 
 test.each(versions)('a table of schema %i is served as it was: seats, settings, every answer; and it goes on being kept', async version => {
-  await keptTableIsServed({ folder: kept(version, await databases()) }, version > 1)
+  await keptTableIsServed({ folder: kept(version, await databases()) }, { settings: version > 1, evening: version > 2 })
 })

@@ -75,6 +75,31 @@ test('answers of seats on both come in one order, and all see the same', async (
   const metrics = await Promise.all(servers.map(async ({ home }) => (await fetch(`${home}metrics`)).text()))
   expect(metrics.map(text => /^enfilade_devices (\d+)$/m.exec(text)?.[1])).toEqual(['1', '3'])
 })
+test('a next fight comes to seats on both, to who is dark meanwhile, and goes on when its server is gone', async () => {
+  const servers = await two()
+  const [one, other] = servers
+  const { made, gm, first, second } = await seatedAcross(servers)
+  const dark = tokenOf(made.invitations[2] ?? { fragment: '' })
+  second.connection.leave()
+  for (let nth = 0; nth < 3; nth++) for (const device of [first, gm]) await device.answerAll()
+  expect(await gm.calls.nextFight({ title: 'Again' })).toBeNull()
+  await first.until(({ table, snapshot }) => table?.fight === 2 && table.lobby && snapshot === null)
+  const back = new TestDevice(other.port, dark)
+  await back.until(({ table }) => table?.fight === 2 && table.seats.find(({ id }) => id === table.own)?.plays[0] === 'Marek')
+  await one.close()
+  // The other one has the table now, in its lobby, with all that was kept.
+  const master = new TestDevice(other.port, made.token)
+  await master.shown()
+  expect(master.table).toMatchObject({ fight: 2, lobby: true, title: 'Again', earlier: [{ over: null }] })
+  expect(JSON.parse(await master.calls.earlierRecord(1)).entries.length).toBeGreaterThan(0)
+  expect(await master.calls.beginFight()).toBeNull()
+  for (const device of [first, back]) await device.until(({ table, snapshot }) => table?.lobby === false && snapshot !== null)
+  expect(await master.calls.nextFight({ lobby: false })).toBeNull()
+  for (const device of [first, back]) await device.until(({ table, snapshot }) => table?.fight === 3 && snapshot !== null)
+  let answers = 0
+  for (let nth = 0; nth < 6; nth++) for (const device of [first, back, master]) answers += await device.answerAll()
+  expect(answers).toBeGreaterThan(2)
+})
 test('presence, guests at the door, standing answers, plans, invitations, odds and events work for who came to the other server', async () => {
   const servers = await two()
   const [one, other] = servers

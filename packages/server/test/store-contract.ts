@@ -130,6 +130,48 @@ export function serverStoresKeepTheirWord(name: string, open: () => Promise<Serv
       await expect(store.record('a')).rejects.toThrow()
       await expect(store.write([['seat', seat]])).rejects.toThrow()
     })
+    test('another fight follows on the same table: its record has nothing of the one before, which is kept beside it', async () => {
+      await begin(store, 'a')
+      await store.write([answer('a', 1), answer('a', 2)])
+      const [before, next] = [(await store.record('a')).record, { ...record(), seed: '1'.repeat(32), seats: { Left: 'other' } }]
+      const table = tableOf('a', {
+        lobby: true,
+        from: 3,
+        salt: 'another',
+        earlier: [{ title: 'A fight', over: 'Left wins.', policies: ['Left' as Id] }],
+      })
+      const seat = seatOf('s1', 'a', 1, { side: null, people: null, goesBy: { side: 'Left', people: [{ id: 'one' as Id, name: 'One' }] } })
+      const begins = next as unknown as FightRecord
+      await store.write([
+        ['table', table],
+        ['seat', seat],
+        ['fight', 'a', 1, before],
+        answer('a', 3, { seat: 's1', call: 'c', kept: 0, entries: [], begins }),
+        ['snapshot', 'a', 3, begins],
+      ])
+      await store.write([answer('a', 4, { kept: 0 })])
+      for (const run of [async () => store, kit.again]) {
+        const now = await run()
+        expect([await now.table('a'), await now.seatsOf('a')]).toEqual([table, [seat]])
+        expect(await now.record('a')).toMatchObject({
+          number: 4,
+          whole: 3,
+          record: { seed: next.seed, seats: next.seats, entries: [['act q 4', 4, 'person']] },
+        })
+        store = now
+        expect([await now.earlierRecord('a', 1), await now.earlierRecord('a', 2), await now.earlierRecord('b', 1)]).toEqual([
+          before,
+          undefined,
+          undefined,
+        ])
+      }
+      // Where its own whole record can't be read, the one before is no part of it all the same.
+      await kit.damage('snapshot', 'a')
+      await store.write([['snapshot', 'a', 0, before]])
+      expect((await store.record('a')).record).toMatchObject({ seed: next.seed, entries: [['act q 4', 4, 'person']] })
+      await store.write([['noTable', 'a']])
+      expect(await store.earlierRecord('a', 1)).toBeUndefined()
+    })
     test('a code and a token belong to one alone', async () => {
       await begin(store, 'a')
       await expect(begin(store, 'b', { code: 'CODE-a' })).rejects.toThrow()

@@ -6,6 +6,7 @@ import { type Database, databases, driversHere, FolderRefused, openFolder, type 
 import type { Welcome } from '@enfilade/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { restore } from '../src/store/folder.js'
+import { migrations } from '../src/store/migrations.js'
 import { SqliteStore } from '../src/store/sqlite.js'
 import { cleanUp, newFolder, seated, served, TestDevice, tableAt } from './serving.js'
 import { serverStoresKeepTheirWord, tableOf } from './store-contract.js'
@@ -141,7 +142,7 @@ describe('a data folder', () => {
     const database = open(databaseIn(path))
     database.exec('PRAGMA user_version = 99')
     database.close()
-    expect(refusal(path)).toContain('was written by a newer Enfilade (schema 99, this one knows 2)')
+    expect(refusal(path)).toContain(`was written by a newer Enfilade (schema 99, this one knows ${migrations.length})`)
   })
   test('a database copied without its folder is recognised, also from a running server', () => {
     const running = openFolder(made(), open)

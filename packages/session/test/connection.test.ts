@@ -49,12 +49,13 @@ const welcome: Welcome = {
     dice: null,
     numbersHidden: false,
     unasked: null,
+    ...{ fight: 1, lobby: false, earlier: null },
     answeredFor: [],
   },
   snapshot: null,
 }
 
-function device(last?: Hello['last']) {
+function device(last?: Hello['last'], fight?: number) {
   const clock = new TestClock()
   const sockets: TestSocket[] = []
   const states: ConnectionState[] = []
@@ -75,6 +76,7 @@ function device(last?: Hello['last']) {
     news: one => void news.push(one),
     changed: state => void states.push(state),
     about: name => (name === 'answer' ? { tag: 'X-1 ana act', number: 3 } : undefined),
+    fight: () => fight,
     last: () => last,
   })
   const socket = (): TestSocket => sockets.at(-1) as TestSocket
@@ -105,6 +107,17 @@ test('an answer names its question and itself, and waits for a line that is not 
   socket().say({ reply: 1, value: null })
   expect(await reply).toBeNull()
   expect(connection.waiting).toBe(0)
+})
+
+test('a call names the fight that it was made in, and isn’t sent again because another one has begun on the same line', () => {
+  const { socket, greet, connection, clock } = device(undefined, 2)
+  greet()
+  void connection.calls.nextFight({})
+  expect(socket().calls).toMatchObject([{ name: 'nextFight', fight: 2 }])
+  socket().say({ ...welcome, epoch: 'e2' })
+  expect(socket().calls).toHaveLength(1)
+  clock.pass(timings.unanswered + timings.resend)
+  expect(socket().calls).toHaveLength(2)
 })
 
 test('what is not replied to is sent again with the same id: after 2.5 s, then every 1.2 s, and at once on a new line', async () => {

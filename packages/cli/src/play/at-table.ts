@@ -1,7 +1,7 @@
 /** A seat of a served table at the terminal: what its player would see on a phone, line by line; works in a pipe too. */
 import { ownPeople, waitingWords } from '@enfilade/client'
 import { type Id, printable } from '@enfilade/engine'
-import type { TableClient } from '@enfilade/session'
+import type { TableClient, TableSeat, TableState } from '@enfilade/session'
 import { badArgument, Failed } from '../failures.js'
 import { type Io, note, print } from '../io.js'
 import { lineReader } from './input.js'
@@ -53,6 +53,7 @@ class SeatScreen {
   private lines = 0
   private question = ''
   private state = ''
+  private fight = 1
   /** The combatants of the seat. */
   own: ReadonlySet<Id> = new Set()
   constructor(
@@ -64,9 +65,11 @@ class SeatScreen {
     if (connectionState.is !== this.state && (connectionState.is === 'lost' || this.state === 'lost'))
       note(this.io, connectionState.is === 'lost' ? 'Not connected.' : 'Connected.')
     this.state = connectionState.is
+    const seat = table?.seats.find(({ id }) => id === table.own)
+    if (table !== null && table.fight !== this.fight) this.begin(table)
     if (snapshot === null) {
-      const isGuest = table?.seats.find(({ id }) => id === table.own)?.kind === 'guest'
-      if (isGuest) this.ask('Waiting to be let in.')
+      if (seat?.kind === 'guest') this.ask('Waiting to be let in.')
+      else if (table?.lobby) this.ask(`${playsText(seat)}The game master begins.`)
       return
     }
     const own = new Set(table === null ? [] : ownPeople(table, snapshot.view).map(({ id }) => id))
@@ -83,9 +86,21 @@ class SeatScreen {
       if (question !== undefined) this.ask(this.open.text(question, snapshot, own), questionKey(question))
     }
   }
+  /** Another fight is on the table: its log is another one. */
+  private begin({ fight, title }: Pick<TableState, 'fight' | 'title'>): void {
+    this.fight = fight
+    this.lines = 0
+    this.question = ''
+    print(this.io, `Fight ${fight}: ${printable(title)}`)
+  }
   /** What is asked already isn't asked once more, whatever page of it was looked at since. */
   private ask(text: string, key = text): void {
     if (key !== this.question) print(this.io, text)
     this.question = key
   }
+}
+function playsText(seat: TableSeat | undefined): string {
+  if (seat === undefined || seat.plays.length === 0) return ''
+  const names = printable(seat.plays.join(', '))
+  return seat.waits ? `${names} isn’t in this fight; you look on. ` : `You play ${names}. `
 }

@@ -264,12 +264,12 @@ class SocketDevice implements Device, Beating {
     guard.guessedWrong(this.address)
     return { bye: 'unknown', words: 'This link opens no seat any more. Ask the game master for a new one.' }
   }
-  private async call({ name, given, id, about }: RemoteCall): Promise<unknown> {
+  private async call({ name, given, id, about, fight }: RemoteCall): Promise<unknown> {
     if (this.found === null) throw new CallRefused('This connection has no seat any more.')
     const { counts, clock } = this.ports
     const began = clock.now()
     try {
-      return await this.ports.tables.call(this.found, { name, given, id, ...(about && { about }) })
+      return await this.ports.tables.call(this.found, { name, given, id, ...(about && { about }), ...(fight && { fight }) })
     } catch (thrown) {
       counts.refused++
       const words = wordsOf(thrown)

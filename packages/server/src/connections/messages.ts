@@ -11,6 +11,7 @@ const callSchema = z.strictObject({
   given: z.array(z.unknown()).max(8),
   id,
   about: about.optional(),
+  fight: z.int().min(1).optional(),
 })
 const helloSchema = z.strictObject({
   hello: z.int(),

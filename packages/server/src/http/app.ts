@@ -227,7 +227,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
           async thrown => ports.failed(thrown),
         )
       },
-      call: async (asked, call: { given: unknown[]; id?: string; about?: About }) => {
+      call: async (asked, call: { given: unknown[]; id?: string; about?: About; fight?: number }) => {
         const value = await tables.call(await seatOf(asked), { name: asked.req.param('name') ?? '', ...call })
         return asked.json({ value: value === undefined ? null : value } as never)
       },

@@ -26,4 +26,11 @@ export const migrations: readonly string[] = [
    CREATE INDEX seats_of_table ON seats (table_id, place);`,
   // JSON: a setting that is added later takes no step of its own.
   `ALTER TABLE tables ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';`,
+  // A table goes on with other fights: those before are kept whole, and seats go by names.
+  `CREATE TABLE fights (
+     table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, nth INTEGER NOT NULL, record TEXT NOT NULL,
+     PRIMARY KEY (table_id, nth)
+   ) STRICT;
+   ALTER TABLE answers ADD COLUMN begins TEXT;
+   ALTER TABLE seats ADD COLUMN goes_by TEXT;`,
 ]

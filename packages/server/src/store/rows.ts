@@ -18,7 +18,7 @@ function orDamaged<T>(row: Row, read: (row: Row) => T): T | typeof damage {
 }
 
 /** What the settings of an older row leave out. */
-const settingsBefore: Pick<StoredTable, 'autopilot' | 'numbersHidden' | 'unasked' | 'idle'> = {
+const settingsBefore: Pick<StoredTable, 'autopilot' | 'numbersHidden' | 'unasked' | 'idle' | 'lobby' | 'earlier' | 'from' | 'left'> = {
   autopilot: [],
   numbersHidden: false,
   unasked: false,
@@ -44,6 +44,7 @@ const seatIn = (row: Row): StoredSeat => ({
   name: String(row.name),
   side: row.side === null ? null : String(row.side),
   people: orNull(row.people),
+  ...(row.goes_by !== null && { goesBy: parsed<NonNullable<StoredSeat['goesBy']>>(row.goes_by) }),
   byPolicy: row.by_policy === 1,
   dice: row.dice === 'own' ? 'own' : 'app',
   tokenHash: row.token_hash === null ? null : String(row.token_hash),
@@ -110,13 +111,17 @@ export abstract class RowReader {
   private async recordFrom(table: string, snapshot: Row): Promise<KeptRecord> {
     const whole = Number(snapshot.after)
     const rows = await this.all(reads.answers, table, whole)
-    const changes = rows.map(({ kept, entries, rest }) => ({
+    const changes = rows.map(({ kept, entries, rest, begins }) => ({
       kept: Number(kept),
       entries: parsed<Entry[]>(entries),
       ...(rest !== null && { rest: parsed<NonNullable<StoredAnswer['rest']>>(rest) }),
+      ...(begins !== null && { begins: parsed<FightRecord>(begins) }),
     }))
     const number = rows.length === 0 ? whole : Number(rows.at(-1)?.number)
     return { record: continuedRecord(parsed<FightRecord>(snapshot.record), changes), number, whole }
+  }
+  async earlierRecord(table: string, nth: number): Promise<FightRecord | undefined> {
+    return (await this.intact(reads.earlier, ({ record }) => parsed<FightRecord>(record), table, nth))[0]
   }
   async replyTo(table: string, seat: string, call: string): Promise<{ readonly reply: unknown } | undefined> {
     const [row] = await this.all(reads.reply, table, seat, call)

@@ -26,6 +26,7 @@ import {
   seatRefused,
   seatsForAnyone,
   type TableMade,
+  type TablePorts,
   type TableStore,
 } from '@enfilade/session'
 
@@ -43,6 +44,7 @@ export const readingFrom = (store: ReadOnly, { write }: Pick<TableStore, 'write'
   replyTo: (...given) => store.replyTo(...given),
   table: id => store.table(id),
   seatsOf: id => store.seatsOf(id),
+  earlierRecord: (id, nth) => store.earlierRecord(id, nth),
 })
 export interface RoomPorts {
   readonly store: RoomStore
@@ -145,7 +147,12 @@ export class Room {
   }
   private add(stored: StoredTable, seats: readonly StoredSeat[]): OpenTable {
     const { store, clock, background, time, newSeed, invitation, begins } = this.ports
-    const ports = { store, clock, background, time, newSeed, invitation, begins, secrets, ...this.rules }
+    const evening: NonNullable<TablePorts['evening']> = {
+      ready: (game, { scenario, content = [], dice }) =>
+        begun(game, scenario as Json, content as readonly Json[], this.rulesOf, newSeed, dice),
+      earlierRecord: (id, nth) => store.earlierRecord(id, nth),
+    }
+    const ports = { store, clock, background, time, newSeed, invitation, begins, secrets, evening, ...this.rules }
     const table = new OpenTable(stored, seats, ports)
     this.tables.set(stored.id, table)
     const { links, left } = this.remembered.get(stored.id) ?? {}
@@ -303,7 +310,7 @@ export class Room {
   }
   /** @throws FightRefused, NotKept in words */
   private async make(given: NewTable, own: Begun): Promise<TableMade> {
-    const { title, game, scenario, content, record, seats = [], dice, policies, numbersHidden } = given
+    const { title, game, scenario, content, record, seats = [], dice, policies, numbersHidden, lobby } = given
     this.ports.begins('')
     const isPolicy = (side: Id): boolean => policies?.includes(side) ?? false
     const fight =
@@ -315,6 +322,7 @@ export class Room {
       ...{ ...own, title: title?.trim() || fight.title, game: fight.record.ruleset, changed: own.created },
       ...{ salt: newToken(), policies: fight.policies, autopilot: [], paused: null, unasked: false },
       numbersHidden: numbersHidden ?? fight.numbersHidden,
+      ...(lobby === true && { lobby }),
     }
     await store.write([
       ['table', stored],

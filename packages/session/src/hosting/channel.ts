@@ -42,9 +42,9 @@ export function seatedAt(table: OpenTable, sitting: Sitting, channel: Channel): 
         hear = given
       },
     },
-    async ({ name, given, id, about }) => {
+    async ({ name, given, id, about, fight }) => {
       if (!isThere) throw new CallRefused('This line has no seat any more.')
-      return table.call(sitting, { name, given, id, ...(about && { about }) })
+      return table.call(sitting, { name, given, id, ...(about && { about }), ...(fight && { fight }) })
     },
   )
   return said => {

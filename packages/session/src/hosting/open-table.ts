@@ -2,33 +2,34 @@
  * A served table: its fight, the seats around it, and what goes between the two. Calls are done at once and one after another; what they change is
  * told to anyone only after it is on the disk, so that no one ever saw what is not there after a power cut.
  */
-import { type Id, messageOf, noLongerOpen, type Seat } from '@enfilade/engine'
+import { type FightRecord, type Id, messageOf } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import { Fight } from '../fight.js'
 import { mendNumbers } from '../numbers-hidden.js'
 import { askedNow, withoutStakes } from '../question.js'
 import { answering } from '../remote/table-client.js'
-import type { About, Bye, TableNews } from '../remote/wire.js'
+import type { About, Bye, NextFight, TableNews } from '../remote/wire.js'
 import { called, fittingCall } from '../tables/calls.js'
 import { CallRefused } from '../tables/forms.js'
 import { GameMasterTable } from '../tables/game-master.js'
-import { SeatTable } from '../tables/seat.js'
-import { askedPlayer, isOpenTo } from './asked-player.js'
+import { isOpenTo } from './asked-player.js'
 import { Chances } from './chances.js'
 import type { Device, Last } from './device.js'
+import { answersOf, follow, following, nthFight } from './evening.js'
+import { fightCall } from './fight-call.js'
 import { keepSettings, StoredSoFar } from './keeping.js'
 import { Allowance, tableLimits as limits } from './limits.js'
-import { type Loaded, neverWhole, unlessFull, wholeIsDue } from './loaded.js'
+import { type Loaded, neverWhole, unlessFull, written } from './loaded.js'
 import { onItsOwn } from './on-its-own.js'
-import { notedAfter, Policies } from './policies.js'
+import { Policies } from './policies.js'
 import { Present } from './presence.js'
 import { goesLater } from './putting-back.js'
 import { recordTaken, reopenedTable } from './reopening.js'
 import { Replies } from './replies.js'
 import { type Group, groupKey, playsFor, type Sitting } from './sitting.js'
-import { Gone, Overtaken, type Put, type StoredSeat, type StoredTable } from './stored.js'
-import type { Table, TablePorts } from './table.js'
-import { isTableCall } from './table-call-names.js'
+import { Overtaken, type Put, type StoredSeat, type StoredTable } from './stored.js'
+import type { ReadyFight, Table, TablePorts } from './table.js'
+import { duringPause, isTableCall, notBegun, notOpen, ofAnotherFight, onlyLooking, staysWithTheTable } from './table-call-names.js'
 import { newsText, Telling } from './telling.js'
 
 export interface SeatCall {
@@ -36,12 +37,9 @@ export interface SeatCall {
   readonly given: readonly unknown[]
   readonly id?: string
   readonly about?: About
+  /** Which fight of the table its caller sees. Left out: the one that is played. */
+  readonly fight?: number
 }
-/** Calls that look on, or steer what policies do: a pause doesn't hold them up. */
-const duringPause = new Set(['rulebook', 'tryAnswer', 'question', 'nextTurn', 'acceptedBy', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
-/** Calls that change nothing, and may have to play ahead or list what a combatant can do. */
-const onlyLooking = new Set(['question', 'nextTurn', 'acceptedBy', 'tally', 'tryAnswer'])
-
 export class OpenTable implements Table {
   readonly sittings = new Map<string, Sitting>()
   /** Links that were given out and that no one has opened yet, by seat. */
@@ -114,7 +112,8 @@ export class OpenTable implements Table {
       this.stored = before
       throw thrown
     }
-    this.tell()
+    if (before.lobby !== this.stored.lobby) this.welcomeAll()
+    else this.tell()
   }
 
   // ── the fight ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -255,7 +254,7 @@ export class OpenTable implements Table {
     // A device that waits for long sends it again before the first is on the disk.
     return id === undefined ? this.take(sitting, call) : this.replies.once(`${sitting.stored.id} ${id}`, () => this.take(sitting, call))
   }
-  private async take(sitting: Sitting, { name, given, id, about }: SeatCall): Promise<unknown> {
+  private async take(sitting: Sitting, { name, given, id, about, fight }: SeatCall): Promise<unknown> {
     await this.openFor(sitting)
     const { stored } = sitting
     const before = id === undefined ? undefined : await this.ports.store.replyTo(this.stored.id, stored.id, id)
@@ -263,47 +262,25 @@ export class OpenTable implements Table {
       await this.settled()
       return before.reply
     }
+    if (fight !== undefined && fight !== nthFight(this.stored) && !staysWithTheTable(name)) return ofAnotherFight(name, given)
     if (isTableCall(name)) return (await import('./table-acts.js')).doTableCall(this, sitting, name, given, id)
     await this.ports.page?.needed(name)
     const group = this.groupAt(stored)
-    if (group === null) throw new CallRefused('The game master has not let you in yet.')
+    if (group === null) throw new CallRefused(stored.kind === 'guest' ? 'The game master has not let you in yet.' : notBegun)
+    if (this.stored.lobby && (answering.has(name) || name === 'playOn')) throw new CallRefused(notBegun)
     if (this.stored.paused !== null && stored.kind !== 'gm' && !duringPause.has(name))
       throw new CallRefused(`The fight is paused: ${this.stored.paused.words}`)
     fittingCall(group.table, name, given)
-    if (answering.has(name) && !isOpenTo(this.fight.session, group.table, name, given, about)) {
-      const refusal = noLongerOpen(String(given[0]))
-      return name === 'throwDice' ? { refusal, left: Array.isArray(given[1]) ? given[1].length : 0 } : refusal
-    }
-    if (name !== 'record' && !this.ports.isAlone) unlessFull(this.there)
+    if (answering.has(name) && !isOpenTo(this.fight.session, group.table, name, given, about)) return notOpen(name, given)
+    if (name !== 'record' && !this.ports.isAlone) unlessFull(answersOf(this.stored, this.there.number))
     if (onlyLooking.has(name)) {
       const began = this.ports.clock.now()
       const found = await this.playing(() => called(group.table, name, given))
       if (name === 'nextTurn') this.account(this.ports.clock.now() - began)
       return found
     }
-    return this.change(sitting, name, id ?? null, () => this.done(sitting, group, name, given))
+    return this.change(sitting, name, id ?? null, () => fightCall(this, sitting, group, name, given))
   }
-  private done(sitting: Sitting, group: Group, name: string, given: readonly unknown[]): unknown {
-    const { fight } = this
-    if (name === 'record') return recordTaken(fight.session.record(), this.stored.policies)
-    if (name === 'setSeat' && group.table instanceof SeatTable) return this.setSeat(group.table, given)
-    const asked = sitting.stored.kind === 'gm' && answering.has(name) ? askedPlayer(this, name, given) : undefined
-    const at = fight.session.length
-    const result = called(group.table, name, given)
-    if (name === 'playOn' && sitting.stored.kind === 'gm') return notedAfter(this, at, result)
-    if (asked !== undefined && fight.session.length > at) this.noteAnswer(asked, at, 'gm')
-    return result
-  }
-  /** Policies of whole seats answer through the server, one answer at a time: nothing runs on for long. */
-  private setSeat(table: SeatTable, given: readonly unknown[]): unknown {
-    const [seat, how] = given as readonly [Id, Seat]
-    const refusal = called(table, 'setSeat', [seat, { ...how, decides: 'person' }])
-    if (refusal !== null) return refusal
-    const others = this.stored.policies.filter(one => one !== seat)
-    void this.keepTable({ policies: how.decides === 'policy' ? [...others, seat] : others }).catch(() => undefined)
-    return null
-  }
-
   /**
    * Lets `act` change the fight, then policies answer, then all of it is kept and told. What takes time of its own (odds, playing on) is waited for
    * by its caller alone.
@@ -340,7 +317,11 @@ export class OpenTable implements Table {
     const listed: readonly Put[] = page === undefined ? [] : [['listed', this.stored.id, page.listed(loaded.fight)]]
     this.writing++
     try {
-      await this.written(loaded, [['answer', row], ...listed, ...noted.map(([{ stored }]): Put => ['seat', stored])])
+      await written(this.ports.store, this.stored, loaded, [
+        ['answer', row],
+        ...listed,
+        ...noted.map(([{ stored }]): Put => ['seat', stored]),
+      ])
       this.unkept = null
     } catch (thrown) {
       if (page !== undefined && !(thrown instanceof Overtaken)) {
@@ -358,22 +339,6 @@ export class OpenTable implements Table {
       if (this.writing === 0) for (const done of this.waiting.splice(0)) done()
     }
   }
-  private async written(loaded: Loaded, puts: readonly Put[]): Promise<void> {
-    const { store } = this.ports
-    try {
-      await store.write([...puts, ...this.wholeRecord(loaded)])
-    } catch (thrown) {
-      if (!(thrown instanceof Gone)) throw thrown
-      // Someone has emptied the store meanwhile: the fight, which is here, is kept again.
-      loaded.whole = neverWhole
-      await store.write([['table', this.stored], ...puts, ...this.wholeRecord(loaded)])
-    }
-  }
-  private wholeRecord(loaded: Loaded): readonly Put[] {
-    if (!wholeIsDue(loaded, this.ports.store)) return []
-    loaded.whole = loaded.number
-    return [['snapshot', this.stored.id, loaded.number, loaded.fight.session.record()]]
-  }
   /** What is in memory is not on the disk: goes back to what is, and shows that. */
   private fallBack(loaded: Loaded): void {
     if (this.loaded === loaded) this.openAgain().catch(() => undefined)
@@ -384,8 +349,38 @@ export class OpenTable implements Table {
     this.stored = stored
     await this.openAgain()
   }
-  private async openAgain(): Promise<void> {
+  async goOnWith(ready: ReadyFight, given: NextFight, caller: { readonly seat: string; readonly call: string | null }): Promise<void> {
+    await this.settled()
+    const { store } = this.ports
+    const record = await this.wholeSoFar()
+    const { puts, back } = follow(this, following(this, caller, ready, given, { number: this.there.number, record }))
+    this.noted.clear()
+    let failed: { readonly thrown: unknown } | null = null
+    const written = store.write(puts).catch((thrown: unknown) => {
+      failed = { thrown }
+      back()
+    })
+    // Whoever comes meanwhile waits for what it is then.
+    await this.openAgain(written)
+    if (failed !== null) throw (failed as { readonly thrown: unknown }).thrown
+    this.work.fill()
+    await this.keep(null, null, 'hideNumbers', undefined)
+    await this.begin()
+  }
+  /** What goes on by itself once a fight has begun. */
+  async begin(): Promise<void> {
+    if (this.stored.lobby) return
+    await this.beginUnasked()
+    this.goOn()
+  }
+  private async openAgain(first?: Promise<void>): Promise<void> {
     this.unload()
+    if (first !== undefined)
+      this.loading = first
+        .then(() => this.load())
+        .finally(() => {
+          this.loading = null
+        })
     try {
       await this.open()
     } catch (thrown) {
@@ -393,9 +388,10 @@ export class OpenTable implements Table {
       for (const sitting of this.sittings.values()) this.sendAway(sitting, { bye: 'stopping', words: messageOf(thrown) })
       throw thrown
     }
-    onItsOwn(this, () => {
-      for (const sitting of this.sittings.values()) for (const device of sitting.present.devices) this.welcome(sitting, device, undefined)
-    })()
+    onItsOwn(this, () => this.welcomeAll())()
+  }
+  private welcomeAll(): void {
+    for (const sitting of this.sittings.values()) for (const device of sitting.present.devices) this.welcome(sitting, device, undefined)
   }
   /** While policies play on for someone who watches: keeps and shows each answer. */
   private async shown(): Promise<boolean> {
@@ -416,7 +412,7 @@ export class OpenTable implements Table {
   async beginUnasked(): Promise<void> {
     const { session } = this.fight
     const isIdle = (): boolean => withoutStakes({ asked: askedNow(session, 'gm'), rights: [] }) !== null
-    if (!this.stored.unasked || session.length > 0 || !(await this.playing(isIdle))) return
+    if (!this.stored.unasked || this.stored.lobby || session.length > 0 || !(await this.playing(isIdle))) return
     await this.ports.page?.needed('takeAdvice')
     await this.change(null, 'policy', null, () => this.gameMaster.answerWithoutStakes())
   }
@@ -468,10 +464,12 @@ export class OpenTable implements Table {
   }
   /** The record as others read it. */
   async record(): Promise<string> {
-    const isOpen = this.open().then(() => this.there.isWhole)
-    const isWhole = await isOpen.catch(() => false)
-    const record = isWhole ? this.fight.session.record() : (await this.ports.store.record(this.stored.id)).record
-    return recordTaken(record, this.stored.policies)
+    await this.open().catch(() => undefined)
+    return recordTaken(await this.wholeSoFar(), this.stored.policies)
+  }
+  /** Of a fight that isn't whole here, what is kept. */
+  private async wholeSoFar(): Promise<FightRecord> {
+    return this.loaded?.isWhole ? this.loaded.fight.session.record() : (await this.ports.store.record(this.stored.id)).record
   }
   close(bye: Bye): void {
     for (const sitting of this.sittings.values()) this.sendAway(sitting, bye)

@@ -73,7 +73,8 @@ export class Policies {
   private one(): boolean {
     const { session } = this.fight
     const { pending } = session
-    if (pending === null || this.owner.stored.paused !== null || this.fight.player !== null) return false
+    const { paused, lobby } = this.owner.stored
+    if (pending === null || paused !== null || lobby || this.fight.player !== null) return false
     const at = session.length
     if (pending.kind === 'die') {
       const player = this.owner.playerOf(pending.who)

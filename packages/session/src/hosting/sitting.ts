@@ -30,22 +30,29 @@ export function groupKey({ kind, side, people }: StoredSeat): string | null {
   if (kind === 'gm') return 'gm'
   return kind === 'player' && side !== null ? JSON.stringify([side, people]) : 'spectator'
 }
-export function groupOf(fight: Fight, key: string, epoch: string, { kind, side, people }: StoredSeat): Group {
-  const table =
-    kind === 'gm'
-      ? new GameMasterTable(fight)
-      : kind === 'player' && side !== null
-        ? new SeatTable(fight, { seat: side }, people)
-        : new SpectatorTable(fight)
+/** The table of a seat's role. */
+export const roleAt = (fight: Fight, { kind, side, people }: StoredSeat): SpectatorTable =>
+  kind === 'gm'
+    ? new GameMasterTable(fight)
+    : kind === 'player' && side !== null
+      ? new SeatTable(fight, { seat: side }, people)
+      : new SpectatorTable(fight)
+export function groupOf(fight: Fight, key: string, epoch: string, stored: StoredSeat): Group {
+  const table = roleAt(fight, stored)
   return { key, epoch, table, snapshots: table.snapshots() }
 }
 
 /** A seat as another one may see it: no side and no combatant that the other doesn't know of. */
 export function seatShown({ stored, present }: Sitting, view: View | null, isTold: boolean): TableSeat {
-  const { id, kind, name, byPolicy, dice, wish } = stored
-  const side = view?.sides.some(one => one.id === stored.side) ? stored.side : null
-  const people = side === null ? null : (stored.people?.filter(who => view?.people.some(person => person.id === who)) ?? null)
-  return { id, kind, name, side, people, byPolicy, dice, presence: present.now, wish: isTold ? wish : null }
+  const { id, kind, name, byPolicy, dice, wish, goesBy } = stored
+  const its = view?.sides.find(one => one.id === stored.side)
+  const side = its?.id ?? null
+  const known = its && stored.people?.flatMap(who => view?.people.find(person => person.id === who) ?? [])
+  const waits = kind === 'player' && stored.side === null
+  const awaited = waits && isTold ? (goesBy?.people?.map(one => one.name) ?? (goesBy ? [goesBy.side] : [])) : []
+  const plays = known?.map(one => one.name) ?? (its === undefined ? awaited : [its.name])
+  const people = known?.map(one => one.id) ?? null
+  return { id, kind, name, side, people, plays, waits, byPolicy, dice, presence: present.now, wish: isTold ? wish : null }
 }
 
 /** Is this seat the one that answers for this combatant? */

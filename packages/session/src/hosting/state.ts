@@ -1,16 +1,19 @@
 /** What one seat knows of its table besides the fight. */
 import type { Id } from '@enfilade/engine'
 import type { TableState } from '../remote/wire.js'
-import { type Sitting, seatShown } from './sitting.js'
+import { nthFight } from './evening.js'
+import { roleAt, type Sitting, seatShown } from './sitting.js'
 import type { Table } from './table.js'
 
 export function tableState(table: Table, to: Sitting): TableState {
-  const { id, title, game, code, paused, idle } = table.stored
+  const { id, title, game, code, paused, idle, lobby = false, earlier = [] } = table.stored
   const { kind } = to.stored
   const isMaster = kind === 'gm'
   const isGuest = kind === 'guest'
   const group = table.groupAt(to.stored)
-  const view = group === null ? null : (group.snapshots.view ?? group.table.view())
+  // Who sits where is told before the fight begins, as far as each will know them then.
+  const waiting = lobby && !isGuest ? roleAt(table.fight, to.stored).view() : null
+  const view = group === null ? waiting : (group.snapshots.view ?? group.table.view())
   const seats = (isGuest ? seatsForAnyone(table) : [...table.sittings.values()])
     .filter(({ stored }) => stored.kind !== 'guest' || isMaster || stored.id === to.stored.id)
     .map(one => {
@@ -30,6 +33,9 @@ export function tableState(table: Table, to: Sitting): TableState {
     dice: isGuest ? null : diceOf(table),
     unasked: isMaster ? table.stored.unasked : null,
     numbersHidden: isGuest ? null : table.stored.numbersHidden,
+    fight: nthFight(table.stored),
+    lobby,
+    earlier: isMaster ? earlier.map(one => ({ title: one.title, over: one.over })) : null,
     // Told with what came of it.
     answeredFor: group?.snapshots.isHeldBack === true ? to.noted : to.stored.answeredFor,
   }

@@ -1,5 +1,5 @@
 /** What is kept of tables, as plain data: they, their seats, every answer in order, and now and then a whole record so that a table loads quickly. */
-import type { Branch, Entry, FightRecord, Id } from '@enfilade/engine'
+import type { Branch, Entry, FightRecord, Id, Json } from '@enfilade/engine'
 import type { AnsweredFor, SeatKind, Wish } from '../remote/wire.js'
 
 export interface StoredTable {
@@ -22,6 +22,28 @@ export interface StoredTable {
   readonly unasked: boolean
   /** Nothing was played at it for long: when it will be put away, or since when it is. Left out or null: neither. Milliseconds since 1970. */
   readonly idle?: { readonly goes: number } | { readonly away: number } | null
+  /** The fight hasn't begun: players and displays see nothing of it. Left out: it has. */
+  readonly lobby?: boolean
+  /** The fights that were played here before this one, the first one first. Left out: none. */
+  readonly earlier?: readonly EarlierFight[]
+  /** Who stayed away from this fight, as the game master's program wrote it. Left out: no one. */
+  readonly left?: Json
+  /** The number of the answer that put this fight on the table. Left out: 0, it is the first. */
+  readonly from?: number
+}
+/** A fight that another one followed on the same table; its whole record is kept beside it. */
+export interface EarlierFight {
+  readonly title: string
+  /** How it ended; null: it hadn't. */
+  readonly over: string | null
+  /** Sides that the server answered for. */
+  readonly policies: readonly Id[]
+}
+/** Whom a seat plays from fight to fight, by name: ids are each scenario's own. */
+export interface GoesBy {
+  readonly side: string
+  /** Null: everyone of that side. */
+  readonly people: readonly { readonly id: Id; readonly name: string }[] | null
 }
 export interface StoredSeat {
   readonly id: string
@@ -31,6 +53,8 @@ export interface StoredSeat {
   readonly name: string
   readonly side: Id | null
   readonly people: readonly Id[] | null
+  /** Left out or null: whom it plays now. */
+  readonly goesBy?: GoesBy | null
   readonly byPolicy: boolean
   readonly dice: 'own' | 'app'
   /** SHA-256 of its token; null: none was given out, or it was taken back. */
@@ -51,6 +75,8 @@ export interface StoredAnswer {
   readonly entries: readonly Entry[]
   /** Left out: they are as before. */
   readonly rest?: Partial<Pick<FightRecord, 'seats'>> & { readonly branches?: readonly Branch[] }
+  /** Another fight is on the table from here on: all before it is no part of its record. */
+  readonly begins?: FightRecord
   /** What the caller was told. */
   readonly reply: unknown
 }
@@ -72,6 +98,8 @@ export type Put =
   | readonly ['seat', StoredSeat]
   | readonly ['answer', StoredAnswer]
   | readonly ['snapshot', table: string, after: number, record: FightRecord]
+  /** The record of an earlier fight, the first of a table being its number 1. */
+  | readonly ['fight', table: string, nth: number, record: FightRecord]
   /** What lists show of the fight; a store without lists keeps none. */
   | readonly ['listed', table: string, words: Listed]
   | readonly ['noSeat', id: string]
@@ -99,6 +127,8 @@ export interface RoomStore extends TableStore {
   table(id: string): Promise<StoredTable | undefined>
   /** In the order of their places. */
   seatsOf(table: string): Promise<readonly StoredSeat[]>
+  /** The record of an earlier fight of this table; undefined: it can't be read, or there was none. */
+  earlierRecord(table: string, nth: number): Promise<FightRecord | undefined>
 }
 
 /** What is kept was changed from elsewhere: what was to follow it doesn't fit any more, and nothing of it is kept. */
@@ -116,8 +146,14 @@ export class Gone extends Error {
   }
 }
 /** A whole record with the changes that were kept after it, in their order. */
-export function continuedRecord(whole: FightRecord, changes: readonly Pick<StoredAnswer, 'kept' | 'entries' | 'rest'>[]): FightRecord {
+export function continuedRecord(
+  whole: FightRecord,
+  changes: readonly Pick<StoredAnswer, 'kept' | 'entries' | 'rest' | 'begins'>[],
+): FightRecord {
   if (changes.length === 0) return whole
+  const last = changes.findLastIndex(({ begins }) => begins !== undefined)
+  const begins = changes[last]?.begins
+  if (begins !== undefined) return continuedRecord(begins, changes.slice(last + 1))
   // Digits and state are those of the whole record: of what came after it, none were kept.
   const { checks: _, ...record } = whole
   const entries = [...whole.entries]

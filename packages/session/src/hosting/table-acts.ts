@@ -1,13 +1,14 @@
 /** What a seat does to its table besides the fight: gives out seats, lets people in, leaves seats to policies, asks and grants. */
 import { dieOf, type Id, isAnswer } from '@enfilade/engine'
 import { hideNumbers } from '../numbers-hidden.js'
-import { type Done, type Invitation, joinFragment, type NewSeat, seatFragment } from '../remote/wire.js'
+import { type Done, type Invitation, joinFragment, type NewSeat, type NextFight, seatFragment } from '../remote/wire.js'
 import { CallRefused } from '../tables/forms.js'
 import { GameMasterTable } from '../tables/game-master.js'
 import { SeatTable } from '../tables/seat.js'
 import { tableLimits as limits } from './limits.js'
 import { nameFrom, tidied } from './names.js'
 import { isTaken, putAside, putBack, removed, withoutItsDevices } from './putting-back.js'
+import { recordTaken } from './reopening.js'
 import type { Sitting } from './sitting.js'
 import type { StoredSeat } from './stored.js'
 import type { Table } from './table.js'
@@ -119,6 +120,7 @@ const acts = {
       ...now,
       side: now.kind === 'player' ? now.side : null,
       people: now.kind === 'player' ? now.people : null,
+      ...((change.side !== undefined || change.people !== undefined) && { goesBy: null }),
     })
     table.goOn()
     return null
@@ -146,13 +148,13 @@ const acts = {
     if ('instead' in given) {
       const there = table.sittings.get(given.instead)
       if (there === undefined || there === guest || there.stored.kind === 'guest') return noSeat
-      const { kind, name, side, people, byPolicy, dice, answeredFor, place } = there.stored
+      const { kind, name, side, people, goesBy, byPolicy, dice, answeredFor, place } = there.stored
       if (kind === 'gm' && isLastMaster(table, there)) return no('The table needs a game master.')
       if (isTaken(there) && given.over !== true)
         return no(`${name} has this seat. Taking it over sends them to the door: say so with "over", or choose a free one.`)
       if (isTaken(there)) await putAside(table, there, id)
       else await removed(table, given.instead, { bye: 'unknown', words: 'Someone else plays this seat now.' })
-      await table.keepSeat(guest, { kind, side, people, byPolicy, dice, answeredFor, place, wish: null })
+      await table.keepSeat(guest, { kind, side, people, goesBy: goesBy ?? null, byPolicy, dice, answeredFor, place, wish: null })
     } else {
       const { name } = guest.stored
       const late = lateSeat(table, given)
@@ -189,6 +191,38 @@ const acts = {
     await table.change(caller, 'goBackTo', null, () => table.gameMaster.goBackTo(wish.at))
     return null
   },
+  async nextFight(table, caller, given: NextFight, call?: string): Promise<Done> {
+    const { evening } = table.ports
+    if (evening === undefined) return no('Only a table on a server goes on with other fights.')
+    const { session } = table.fight
+    const dice = given.dice ?? (table.seed === null ? 'own' : 'app')
+    const title = given.title?.trim() || undefined
+    const again = given.scenario === undefined
+    try {
+      const ready = evening.ready(table.stored.game, { ...given, scenario: given.scenario ?? session.base.scenario, dice })
+      await table.goOnWith({ ...ready, title: title ?? (again ? table.stored.title : ready.title) }, given, {
+        seat: caller.stored.id,
+        call: call ?? null,
+      })
+    } catch (thrown) {
+      if (!(thrown instanceof Error) || thrown.name !== 'FightRefused') throw thrown
+      return no(thrown.message)
+    }
+    return null
+  },
+  async beginFight(table): Promise<Done> {
+    if (!table.stored.lobby) return no('The fight has begun already.')
+    await table.keepTable({ lobby: false, changed: table.ports.time() })
+    await table.begin()
+    return null
+  },
+  leftBehind: (table): unknown => table.stored.left ?? [],
+  async earlierRecord(table, _caller, nth: number): Promise<string> {
+    const { id, earlier = [] } = table.stored
+    const record = await table.ports.evening?.earlierRecord(id, nth)
+    if (record === undefined) throw new CallRefused(`There is no fight ${nth} before this one.`)
+    return recordTaken(record, earlier[nth - 1]?.policies ?? [])
+  },
   async pause(table, _caller, words: string): Promise<Done> {
     await table.keepTable({ paused: { by: 'gm', words } })
     return null
@@ -215,7 +249,7 @@ const mostSampled = 20_000
 export function doTableCall(table: Table, caller: Sitting, name: TableCall, sent: readonly unknown[], call?: string): unknown {
   const given = givenTo(caller.stored.kind, name, sent)
   const act = acts[name] as (table: Table, caller: Sitting, ...given: readonly unknown[]) => unknown
-  return name === 'addSeat' ? act(table, caller, ...given, call) : act(table, caller, ...given)
+  return name === 'addSeat' || name === 'nextFight' ? act(table, caller, ...given, call) : act(table, caller, ...given)
 }
 
 /** Why there can be no such seat; null: there can. `instead`: the seat that becomes it; null: one more. Guests at the door have none yet. */

@@ -1,5 +1,8 @@
-/** What can be called of a table besides its fight, by name. What these calls do is loaded with the first of them. */
+/** What can be called of a table besides its fight, by name, and what calls of the fight mean to it. What these calls do is loaded with the first of them. */
+import { noLongerOpen } from '@enfilade/engine'
+import { answering } from '../remote/table-client.js'
 import type { GameMasterTableCalls } from '../remote/wire.js'
+import { CallRefused } from '../tables/forms.js'
 
 const names = {
   ...{ setPolicy: true, askTakeBack: true, noted: true, setName: true, setDice: true, winChance: true, stopChance: true, addSeat: true },
@@ -15,6 +18,38 @@ const names = {
     pause: true,
   },
   ...{ goOn: true, hideNumbers: true, leaveUnasked: true, luck: true, decided: true },
+  ...{ nextFight: true, beginFight: true, leftBehind: true, earlierRecord: true },
 } as const satisfies { readonly [K in keyof GameMasterTableCalls]: true }
 export type TableCall = keyof typeof names
 export const isTableCall = (name: string): name is TableCall => Object.hasOwn(names, name)
+
+/** Table calls that mean the fight which their caller sees. */
+const ofTheFight: ReadonlySet<string> = new Set(['nextFight', 'beginFight', 'askTakeBack', 'answerTakeBack', 'noted'])
+/** Does it mean the same whichever fight is on the table? */
+export const staysWithTheTable = (name: string): boolean => isTableCall(name) && !ofTheFight.has(name)
+/** The reply to an answer whose question isn't open any more. */
+export function notOpen(name: string, given: readonly unknown[]): unknown {
+  const refusal = noLongerOpen(String(given[0]))
+  return name === 'throwDice' ? { refusal, left: Array.isArray(given[1]) ? given[1].length : 0 } : refusal
+}
+/** The same to a call that was meant for another fight: it comes from a device that was away meanwhile. */
+export function ofAnotherFight(name: string, given: readonly unknown[]): unknown {
+  if (answering.has(name)) return notOpen(name, given)
+  throw new CallRefused('That fight is no longer on this table: another one followed it.')
+}
+
+/** Calls that look on, or steer what policies do: a pause doesn't hold them up. */
+export const duringPause = new Set([
+  'rulebook',
+  'tryAnswer',
+  'question',
+  'nextTurn',
+  'acceptedBy',
+  'odds',
+  'tally',
+  'throwOdds',
+  'stopPlaying',
+])
+export const notBegun = 'The game master hasn’t begun the fight yet.'
+/** Calls that change nothing, and may have to play ahead or list what a combatant can do. */
+export const onlyLooking = new Set(['question', 'nextTurn', 'acceptedBy', 'tally', 'tryAnswer'])

@@ -2,7 +2,7 @@
 
 import { type GameMasterTableCalls, type PlayerTableCalls, type SeatKind, seatKinds } from '../remote/wire.js'
 import { fitting } from '../tables/calls.js'
-import { text as anyText, CallRefused, count, type Form, flag, isObject, maybe, oneOf } from '../tables/forms.js'
+import { text as anyText, CallRefused, count, data, exactly, type Form, flag, isObject, listOf, maybe, oneOf } from '../tables/forms.js'
 import { tableLimits as limits } from './limits.js'
 import type { TableCall } from './table-call-names.js'
 
@@ -23,6 +23,10 @@ const maySeat = (given: unknown): boolean => {
 }
 const seat: Form = { words: 'a seat: kind, name, side and people', fits: given => maySeat(given) && isObject(given) }
 
+const fight = exactly('a fight: title, scenario, content, dice, policies, left and lobby, each of which may be left out', {
+  ...{ title: maybe(text), scenario: maybe(data), content: maybe(listOf(data)), dice: maybe(oneOf('own', 'app')) },
+  ...{ policies: maybe(listOf(text)), lobby: maybe(flag), left: maybe(data) },
+})
 const playerCalls = {
   setPolicy: [flag, maybe(text)],
   askTakeBack: [flag],
@@ -51,6 +55,10 @@ const gameMasterCalls = {
   leaveUnasked: [flag],
   luck: [count],
   decided: [count],
+  nextFight: [fight],
+  beginFight: [],
+  leftBehind: [],
+  earlierRecord: [count],
 } as const satisfies { readonly [K in keyof GameMasterTableCalls & TableCall]: readonly Form[] }
 
 /** The arguments, if this role may call that, so. @throws CallRefused in words for a person, and nothing has happened */

@@ -4,7 +4,7 @@ import type { AnyRuleset, FightRecord, Id } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import type { Fight, FightPorts } from '../fight.js'
 import type { Background } from '../odds/odds-queue.js'
-import type { Bye, Invitation, TableNews } from '../remote/wire.js'
+import type { Bye, Invitation, NextFight, TableNews } from '../remote/wire.js'
 import type { GameMasterTable } from '../tables/game-master.js'
 import type { Device, Last } from './device.js'
 import type { Group, Sitting } from './sitting.js'
@@ -16,6 +16,11 @@ export interface Secrets {
   newToken(): string
   /** SHA-256, in hexadecimal digits. */
   hash(text: string): string
+}
+/** A fight that is ready to begin. */
+export interface ReadyFight {
+  readonly title: string
+  readonly record: FightRecord
 }
 /** What is particular to a table in a browser. */
 export interface PagePorts {
@@ -46,6 +51,12 @@ export interface TablePorts {
   readonly isAlone?: true
   /** Left out: the whole program is there, and what can't be kept has not happened. */
   readonly page?: PagePorts
+  /** Of a table that goes on with other fights. Left out: its fight is its only one. */
+  readonly evening?: {
+    /** Another fight of this game. @throws Error in words */
+    ready(game: string, given: NextFight & { readonly scenario: unknown; readonly dice: 'app' | 'own' }): ReadyFight
+    earlierRecord(table: string, nth: number): Promise<FightRecord | undefined>
+  }
   /** The links that open a seat, or the whole table. */
   invitation(fragment: string, seat: string | null): Invitation
   /** Unguessable names and tokens, and the hash by which a token is known. */
@@ -69,6 +80,10 @@ export interface Table {
   readonly isLoaded: boolean
   /** Why the last answer is not on the disk; null: it is. */
   readonly unkept: string | null
+  /** Puts another fight on the table. @throws NotKept, and the fight is what it was before */
+  goOnWith(ready: ReadyFight, given: NextFight, caller: { readonly seat: string; readonly call: string | null }): Promise<void>
+  /** What goes on by itself once a fight has begun. */
+  begin(): Promise<void>
   /** In a fight that is still to begin, people with nothing at stake aren't asked. */
   beginUnasked(): Promise<void>
 

@@ -26,7 +26,8 @@ export class Telling {
 
   groupAt(stored: StoredSeat): Group | null {
     const key = groupKey(stored)
-    if (key === null) return null
+    // Of a fight that hasn't begun no one else is told anything.
+    if (key === null || (this.table.stored.lobby && key !== 'gm')) return null
     const known = this.groups.get(key)
     if (known !== undefined) return known
     const made = groupOf(this.table.fight, key, this.table.ports.secrets.newId(), stored)

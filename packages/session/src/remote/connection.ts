@@ -79,6 +79,8 @@ export interface ConnectionPorts {
   changed(state: ConnectionState): void
   /** The open question that a call answers; undefined: none. */
   about(name: string, given: readonly unknown[]): About | undefined
+  /** The fight that is shown; undefined: none yet. */
+  fight(): number | undefined
   /** The last snapshot that is shown; undefined: none. */
   last(): Hello['last']
 }
@@ -261,7 +263,8 @@ export class Connection {
   }
   private call(call: Call): void {
     const about = this.ports.about(call.name, call.given)
-    const one: Sent = { call: { ...call, id: this.ports.newId(), ...(about && { about }) }, at: 0 }
+    const fight = this.ports.fight()
+    const one: Sent = { call: { ...call, id: this.ports.newId(), ...(about && { about }), ...(fight && { fight }) }, at: 0 }
     this.sent.set(call.call, one)
     if (this.isOpen) this.send(one, this.ports.clock.now())
   }
@@ -276,12 +279,14 @@ export class Connection {
     const message = JSON.parse(String(data)) as FromServer
     this.coming = comingAfter(message, this.isOpen)
     if ('welcome' in message) {
+      // Another one on the same line brings another fight or seat: what is under way stays so.
+      const isNew = !this.isOpen
       this.isOpen = true
       this.lostAt = null
       this.tried = 0
       this.ports.welcomed(message)
       this.show({ is: 'open' })
-      for (const one of this.sent.values()) this.send(one, clock.now())
+      if (isNew) for (const one of this.sent.values()) this.send(one, clock.now())
       this.pingedAt = clock.now()
       this.after(timings.look, () => this.tick())
     } else if ('servers' in message) this.knowServers(message.servers)

@@ -63,6 +63,7 @@ export class TableClient {
         ports.changed()
       },
       about: (name, given) => this.about(name, given),
+      fight: () => this.table?.fight,
       last: () => (this.snapshot === null ? undefined : { epoch: this.epoch, revision: this.snapshot.revision }),
     })
     this.answeringCalls = new Proxy(this.connection.calls, {

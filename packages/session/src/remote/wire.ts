@@ -69,6 +69,10 @@ export interface TableSeat {
   readonly side: Id | null
   /** Of its side, the combatants that it answers for; null: all of them. Only those that this viewer knows of. */
   readonly people: readonly Id[] | null
+  /** The names of those, or of its side; of a seat that waits for the next fight: of whom it waits for, told to itself and to game masters. */
+  readonly plays: readonly string[]
+  /** Whom it plays is not in this fight: it looks on. */
+  readonly waits: boolean
   /** Its policy answers for it until it is taken back. */
   readonly byPolicy: boolean
   /** `own`: its dice are thrown by hand and typed; `app`: the program throws them. */
@@ -103,6 +107,12 @@ export interface TableState {
   readonly numbersHidden: boolean | null
   /** People with nothing at stake aren't asked. Null: this seat isn't told. */
   readonly unasked: boolean | null
+  /** Which fight of this table it is: 1, 2 … */
+  readonly fight: number
+  /** It hasn't begun: the game master begins, and until then no one else is told anything of it. */
+  readonly lobby: boolean
+  /** The fights before it; null: this seat isn't told. */
+  readonly earlier: readonly { readonly title: string; readonly over: string | null }[] | null
   /** The newest last. Gone after `noted`. */
   readonly answeredFor: readonly AnsweredFor[]
 }
@@ -113,6 +123,21 @@ export interface NewSeat {
   readonly name: string
   readonly side?: Id | null
   readonly people?: readonly Id[] | null
+}
+/** Another fight of the same game. What is left out is as in the one before. */
+export interface NextFight {
+  readonly title?: string
+  /** In the form that people write. */
+  readonly scenario?: unknown
+  /** Content that the scenario names. */
+  readonly content?: readonly unknown[]
+  readonly dice?: 'app' | 'own'
+  /** Sides that their policies play. */
+  readonly policies?: readonly Id[]
+  /** Who stayed away, as plain data: kept for whoever sets up the fight after it. Left out: no one. */
+  readonly left?: unknown
+  /** Left out: it waits for the game master to begin where anyone else is at the table. */
+  readonly lobby?: boolean
 }
 /** A link that opens a seat or asks to be let in. */
 export interface Invitation {
@@ -166,6 +191,14 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   hideNumbers(on: boolean): Done
   /** People with nothing at stake are answered for as their policies advise; `false`: they are asked like all others. */
   leaveUnasked(on: boolean): Done
+  /** Puts another fight on the table. Seats go on by the names of those whom they play; whoever isn't in it waits. */
+  nextFight(given: NextFight): Done
+  /** Everyone is there: the fight begins. */
+  beginFight(): Done
+  /** What this fight was given as `left`; an empty list: nothing. */
+  leftBehind(): unknown
+  /** The record of an earlier fight, as text; 1 is the first. */
+  earlierRecord(nth: number): string
   /** Compares dice with what was expected of them; comes as news like `winChance`. */
   luck(number: number): void
   /** Looks for the rolls that decided the fight; comes as news like `winChance`. */
@@ -188,6 +221,8 @@ export interface RemoteCall extends Call {
   /** Unguessable; a call that comes twice is done once and gets the same reply. */
   readonly id: string
   readonly about?: About
+  /** Which fight of the table the caller sees: what was meant for an earlier one isn't done in another. */
+  readonly fight?: number
 }
 /** Answered with `Pong`; says whether the page is being looked at. */
 export interface Ping {
@@ -282,6 +317,8 @@ export interface NewTable {
   readonly policies?: readonly Id[]
   /** Players don't know enemies' numbers. Left out: they do, or a record goes on as the table was where it comes from. */
   readonly numbersHidden?: boolean
+  /** It waits for the game master to begin. Left out: it begins at once. */
+  readonly lobby?: boolean
   /** Seats besides the game master's. */
   readonly seats?: readonly NewSeat[]
 }

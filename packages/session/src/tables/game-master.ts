@@ -25,6 +25,7 @@ import { rightsOf, seatsOf } from '../snapshots.js'
 import { keepingHidden, redone } from '../stays-hidden.js'
 import { CallRefused } from './forms.js'
 import { SeatTable } from './seat.js'
+import { type SidesLeft, sideIn, whoLeft, withGone } from './who-left.js'
 
 const mostInARow = 12
 
@@ -235,14 +236,16 @@ export class GameMasterTable extends SeatTable {
   next(after?: Json): {
     readonly scenario: Json
     readonly sides: readonly { readonly name: string; readonly combatants: readonly Json[] }[]
+    /** Those among them who left the fight before its end, as they were then. */
+    readonly gone: readonly { readonly id: Id; readonly name: string }[]
   } {
     const { session } = this.fight
-    type Left = readonly { readonly name: string; readonly combatants: readonly Json[] }[]
-    const left = this.survivors(after) as unknown as Left
+    const gone = whoLeft(session)
+    const left = withGone(this.survivors(after) as unknown as SidesLeft, gone)
     const sides = this.view().sides.map(({ id, name }) => ({
       name,
-      combatants: left.find(side => side.name === id || side.name === name)?.combatants ?? [],
+      combatants: sideIn(left, id, name)?.combatants ?? [],
     }))
-    return { scenario: session.base.scenario, sides }
+    return { scenario: session.base.scenario, sides, gone: gone.map(one => ({ id: one.id, name: one.name })) }
   }
 }

@@ -17,6 +17,37 @@ export function seatAddressOf(hash: string): SeatAddress {
 }
 
 const place = 'enfilade.seat'
+// ── seats that were taken with a code ──────────────────────────────────────────────────────────────────────────────
+const codesPlace = 'enfilade.codes'
+/** So many tables are remembered. */
+const mostCodes = 20
+type Keeper = Pick<Window, 'localStorage'>
+const isSeat = (one: unknown): one is readonly [string, string] =>
+  Array.isArray(one) && one.length === 2 && one.every(part => typeof part === 'string')
+function codesKept({ localStorage }: Keeper): readonly (readonly [code: string, token: string])[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(codesPlace) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isSeat) : []
+  } catch {
+    return [] // The browser refuses storage, or something else wrote there.
+  }
+}
+const asTyped = (code: string): string => code.trim().toUpperCase()
+/** The token of the seat that this browser has taken with the code; undefined: none. */
+export const seatBehind = (page: Keeper, code: string): string | undefined => codesKept(page).find(([its]) => its === asTyped(code))?.[1]
+/** The code with which it was taken. */
+export const codeOf = (page: Keeper, token: string): string | undefined => codesKept(page).find(([, its]) => its === token)?.[0]
+/** Remembers the seat, or forgets it where it isn't there any more. */
+export function rememberSeat(page: Keeper, code: string, token: string | null): void {
+  const others = codesKept(page).filter(([its]) => its !== asTyped(code))
+  const kept = token === null ? others : [...others, [asTyped(code), token] as const].slice(-mostCodes)
+  try {
+    page.localStorage.setItem(codesPlace, JSON.stringify(kept))
+  } catch {
+    // The browser refuses storage.
+  }
+}
+
 const bare = '#/seat'
 /**
  * Takes the token out of the address, where anyone who looks at the screen, or into its history, would have the seat. A tab keeps its own; a new one

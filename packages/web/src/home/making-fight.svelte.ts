@@ -7,7 +7,7 @@ import { mapFormOf } from '../scenario/map-form.js'
 import { type Known, knownPeople, mostOfAKind, readPeople, shownText } from '../scenario/people-text.js'
 import type { Placed } from '../scenario/places.js'
 import { type GroundSide, groundSides, startingScenario } from '../scenario/starting.js'
-import type { GameData, Library } from '../session/library.js'
+import type { GameData, LeftBehind, Library } from '../session/library.js'
 import { newFight as said } from '../words/en/new-fight.js'
 import type { EarlierFight, SideDraft } from './draft.js'
 import { changedOptions, leftBehind, nameSides, nextTitle } from './following.js'
@@ -25,6 +25,16 @@ interface Made {
   /** How it would be over at once. */
   readonly over: string | null
 }
+
+/** Begins it where the fight before is played. Empty: it is there; otherwise why not. */
+export type BeginsElsewhere = (made: {
+  readonly title: string
+  readonly scenario: Json
+  /** Ids of the user's content files. */
+  readonly content: readonly string[]
+  readonly seats: Readonly<Record<string, Seat>>
+  readonly left: readonly LeftBehind[]
+}) => Promise<string>
 
 export class MakingFight {
   title = $state('')
@@ -60,6 +70,7 @@ export class MakingFight {
     readonly game: string,
     ground: Ground | null,
     readonly earlier: EarlierFight | null,
+    private readonly elsewhere: BeginsElsewhere | null = null,
   ) {
     this.whose = `${game} ${earlier?.title ?? ''}`
     this.grounds = groundsOf(library, game, ground, earlier)
@@ -83,8 +94,17 @@ export class MakingFight {
   )
   readonly unread = $derived(this.sides.flatMap(side => readPeople(side.text, this.known)).filter(part => part.kind === 'unknown'))
   private readonly stays = $derived.by(() => this.earlier !== null && this.chosen === 0)
+  private isEmpty(at: number): boolean {
+    return !this.hasPeople(at) && this.sides[at]?.text.trim() === '' && this.carriedOn(at).length === 0
+  }
+  /** Of an earlier fight, a side of which no one comes along stays behind, as long as two others fight. */
+  private isLeft(at: number): boolean {
+    const isOld = this.earlier?.sides[at] !== undefined && this.sides[at]?.added !== true
+    return isOld && this.isEmpty(at) && this.sides.filter((_, i) => !this.isEmpty(i)).length > 1
+  }
+  readonly behind = $derived(this.sides.filter((_, i) => this.isLeft(i)))
   /** A side that no one is on yet. */
-  readonly empty = $derived(this.sides.find((side, i) => !this.hasPeople(i) && side.text.trim() === '' && this.carriedOn(i).length === 0))
+  readonly empty = $derived(this.sides.find((_, i) => this.isEmpty(i) && !this.isLeft(i)))
   /** Why it can't begin, in a sentence; null: it can, as far as is known. */
   readonly obstacle = $derived.by((): string | null => {
     if (this.empty !== undefined) return said.needsPeople(this.empty.name)
@@ -184,6 +204,7 @@ export class MakingFight {
           policy: side.policy === '' ? null : side.policy,
           people: people.length === 0 && this.hasPeople(i) ? null : people,
           carried: this.carriedOn(i),
+          ...(this.isLeft(i) && { stays: true as const }),
         }
       }),
     }
@@ -221,9 +242,16 @@ export class MakingFight {
     await this.check()
     const { made } = this
     if (made === null || this.obstacle !== null) return
+    const there = sides.filter((_, i) => !this.isLeft(i))
     const seats: Record<string, Seat> = Object.fromEntries(
-      made.seats.flatMap((seat, i) => (sides[i] === undefined ? [] : [[seat, { decides: sides[i].decides, dice: sides[i].dice }]])),
+      made.seats.flatMap((seat, i) => (there[i] === undefined ? [] : [[seat, { decides: there[i].decides, dice: there[i].dice }]])),
     )
+    if (this.elsewhere !== null) {
+      const left = earlier === null ? [] : leftBehind(earlier, sides)
+      const content = this.used.map(file => file.id)
+      this.problem = await this.elsewhere({ title: this.title.trim(), scenario: made.scenario, content, seats, left })
+      return
+    }
     const begun = await this.library.begin({
       ...this.beginningHere()(made.scenario),
       seats,

@@ -18,6 +18,8 @@ interface PickedSide {
   readonly people: readonly PickedPerson[] | null
   /** Combatants of an earlier fight as they are, written out in full. They come first. */
   readonly carried?: readonly Json[]
+  /** It has no one, and isn't in this fight. */
+  readonly stays?: true
 }
 export interface GroundSide {
   readonly name: string
@@ -94,9 +96,10 @@ const mostTries = 120
 
 /** The scenario, and what is still wrong with it. */
 export async function startingScenario(
-  asked: Asked,
+  whole: Asked,
   check: Check,
 ): Promise<{ readonly scenario: Json; readonly faults: readonly Fault[] }> {
+  const asked = withoutThoseWhoStay(whole)
   const tried = new Map<string, number>()
   const placed = (): Json => withPlaces(written(asked, tried), asked.placed ?? new Map())
   let scenario = placed()
@@ -118,6 +121,28 @@ function misplacedIn({ path }: Fault, { sides }: Asked, scenario: Json): string[
   if (!isPlace || sides[side] === undefined || isAsWritten(sides[side])) return []
   const combatants = listOf(fieldsOf(listOf(fieldsOf(scenario).sides)[side]).combatants)
   return isPoint(fieldsOf(combatants[person]).at) ? [`${side} ${person}`] : []
+}
+
+/** Without the sides that stay behind, and without what is said of them, such as who is hidden from them. */
+function withoutThoseWhoStay(asked: Asked): Asked {
+  const stays = (at: number): boolean => asked.sides[at]?.stays === true
+  if (!asked.sides.some(({ stays: one }) => one)) return asked
+  const ground = fieldsOf(asked.ground)
+  const own = listOf(ground.sides)
+  const names = new Set(asked.sides.flatMap(({ name }, i) => (stays(i) ? [name, String(fieldsOf(own[i]).name ?? name)] : [])))
+  return {
+    ...asked,
+    ground: withoutNames({ ...ground, sides: own.filter((_, i) => !stays(i)) }, names),
+    sides: asked.sides.flatMap((side, i) =>
+      stays(i) ? [] : [{ ...side, ...(side.carried && { carried: side.carried.map(one => withoutNames(one, names)) }) }],
+    ),
+  }
+}
+/** By convention of all games, sides are named in lists. */
+function withoutNames(value: Json, names: ReadonlySet<string>): Json {
+  if (Array.isArray(value)) return value.filter(one => typeof one !== 'string' || !names.has(one)).map(one => withoutNames(one, names))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutNames(part as Json, names)]))
 }
 
 /** Does this side have the combatants of the ground? */

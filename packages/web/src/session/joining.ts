@@ -28,8 +28,9 @@ const post = <Asked, Given>(path: string, body: Asked): Promise<Given> =>
 
 export const lookUp = (asked: LookRequest): Promise<Looked> => post('/api/look', asked)
 export const askIn = (asked: JoinRequest): Promise<Joined> => post('/api/join', asked)
+/** A new fight waits for the game master to begin, so that others can come first; one that runs goes on. */
 export async function putOnTable(asked: NewTable): Promise<TableMade> {
-  const made = await post<NewTable, TableMade>('/api/tables', asked)
+  const made = await post<NewTable, TableMade>('/api/tables', { ...asked, lobby: asked.record === undefined })
   keepMaster(made.id, made.token)
   return made
 }

@@ -1,6 +1,7 @@
 /** What stands around a table that is played elsewhere. */
 import type { Question } from '@enfilade/session'
 import type { Snippet } from 'svelte'
+import type { FollowOn } from '../closing/follow-on.js'
 
 export interface Around {
   /** Where the fight is kept, and who is there. */
@@ -9,4 +10,6 @@ export interface Around {
   readonly asker: Snippet<[Question]>
   /** The players whose question it is and who are here to answer it; empty: the game master's. */
   playersOf(question: Pick<Question, 'who' | 'seat'>): readonly string[]
+  /** Another fight on the same table. */
+  readonly next: FollowOn
 }

@@ -19,16 +19,18 @@ const columns = {
   tables: ['id', 'code', 'title', 'game', 'created', 'changed', 'salt', 'policies', 'paused', 'settings'],
   seats: [
     ...['id', 'table_id', 'place', 'kind', 'name', 'side', 'people', 'by_policy', 'dice', 'token_hash', 'wish', 'answered_for', 'seen'],
+    'goes_by',
   ],
   snapshots: ['table_id', 'after', 'record'],
-  answers: ['table_id', 'number', 'seat', 'call', 'name', 'kept', 'entries', 'rest', 'reply', 'at'],
+  answers: ['table_id', 'number', 'seat', 'call', 'name', 'kept', 'entries', 'rest', 'reply', 'at', 'begins'],
+  fights: ['table_id', 'nth', 'record'],
 } as const
 type Name = keyof typeof columns
 const names = Object.keys(columns) as readonly Name[]
 /** Rows that are moved at once. */
 const piece = 50
 const put = (name: Name): string => `INSERT INTO ${name} (${columns[name].join(', ')}) VALUES (${columns[name].map(() => '?').join(', ')})`
-const whole = new Set(['created', 'changed', 'place', 'by_policy', 'seen', 'after', 'number', 'kept', 'at'])
+const whole = new Set(['created', 'changed', 'place', 'by_policy', 'seen', 'after', 'number', 'kept', 'at', 'nth'])
 /** PostgreSQL gives large numbers as text. */
 const valuesIn = (name: Name, row: Row) => columns[name].map(column => (whole.has(column) ? Number(row[column]) : (row[column] ?? null)))
 

@@ -48,6 +48,14 @@ export const migrations: readonly string[] = [
    CREATE INDEX owners_by_server ON owners (server);
    DELETE FROM facts WHERE name = 'written';
    INSERT INTO facts VALUES ('link', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));`,
+  // A table goes on with other fights: those before are kept whole, and seats go by names.
+  `SET LOCAL search_path = enfilade;
+   CREATE TABLE fights (
+     table_id text COLLATE "C" NOT NULL REFERENCES tables (id) ON DELETE CASCADE, nth bigint NOT NULL, record text NOT NULL,
+     PRIMARY KEY (table_id, nth)
+   );
+   ALTER TABLE answers ADD COLUMN begins text;
+   ALTER TABLE seats ADD COLUMN goes_by text;`,
 ]
 /** Older servers lack what is asked of them here. */
 const oldest = 130_000

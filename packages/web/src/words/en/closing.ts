@@ -42,6 +42,7 @@ export const closing = {
   backToEnd: 'Back to the fight',
   askedBetween: (asked: string) => `${asked} Answer that in the fight first.`,
   notOver: 'This fight isn’t over yet. Its combatants come along as they are now.',
+  leftEarly: 'left the fight early',
   saveRecord: 'Save the record',
   saveLog: 'Save the log',
   again: 'Fight it again',

@@ -1,0 +1,31 @@
+/** A call of the fight, done. Whose question it answers is told to them, and a seat that is left to its policy is left to the table. */
+import type { Id, Seat } from '@enfilade/engine'
+import { answering } from '../remote/table-client.js'
+import { called } from '../tables/calls.js'
+import { SeatTable } from '../tables/seat.js'
+import { askedPlayer } from './asked-player.js'
+import { notedAfter } from './policies.js'
+import { recordTaken } from './reopening.js'
+import type { Group, Sitting } from './sitting.js'
+import type { Table } from './table.js'
+
+export function fightCall(table: Table, { stored: { kind } }: Sitting, group: Group, name: string, given: readonly unknown[]): unknown {
+  const { fight } = table
+  if (name === 'record') return recordTaken(fight.session.record(), table.stored.policies)
+  if (name === 'setSeat' && group.table instanceof SeatTable) return setSeat(table, group.table, given)
+  const asked = kind === 'gm' && answering.has(name) ? askedPlayer(table, name, given) : undefined
+  const at = fight.session.length
+  const result = called(group.table, name, given)
+  if (name === 'playOn' && kind === 'gm') return notedAfter(table, at, result)
+  if (asked !== undefined && fight.session.length > at) table.noteAnswer(asked, at, 'gm')
+  return result
+}
+/** Policies of whole seats answer through the server, one answer at a time: nothing runs on for long. */
+function setSeat(table: Table, own: SeatTable, given: readonly unknown[]): unknown {
+  const [seat, how] = given as readonly [Id, Seat]
+  const refusal = called(own, 'setSeat', [seat, { ...how, decides: 'person' }])
+  if (refusal !== null) return refusal
+  const others = table.stored.policies.filter(one => one !== seat)
+  void table.keepTable({ policies: how.decides === 'policy' ? [...others, seat] : others }).catch(() => undefined)
+  return null
+}

@@ -1,0 +1,92 @@
+/** Three fights at one table with two phones and a TV: no one joins twice, one phone is dark meanwhile, and a step back stays at the table. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from './chromium.js'
+import { begun } from './positions.js'
+import { masterOf, phone, type ServedKit, seated, seatNamed, serveTables, tv } from './served.js'
+
+let kit: Kit
+let served: ServedKit
+beforeAll(async () => {
+  kit = await startKit()
+  served = await serveTables()
+})
+afterAll(async () => {
+  await served.close()
+  await kit.close()
+})
+const inLobby = (page: Page): Promise<void> => page.locator('[data-lobby]').waitFor()
+
+test('phones and TV go on from fight to fight by themselves', async () => {
+  const made = await served.table(begun({ game: 'rpj-scifi', scenario: 'cargo-bay', seed: '7' }), [
+    { kind: 'player', name: 'Okafor’s seat', side: 'Crew', people: ['okafor'] },
+    { kind: 'player', name: 'Ben', side: 'Crew', people: ['reyes', 'lind'] },
+    { kind: 'display', name: 'TV' },
+  ])
+  const call = async (name: string, given: readonly unknown[]): Promise<void> => {
+    const headers = { authorization: `Bearer ${made.token}`, 'content-type': 'application/json' }
+    const response = await fetch(`${served.home}api/seat/calls/${name}`, { method: 'POST', headers, body: JSON.stringify({ given }) })
+    expect(await response.json()).not.toHaveProperty('error')
+  }
+  const windows = await Promise.all([kit.window({}), kit.window(phone), kit.window(phone), kit.window(tv)])
+  const [master, ana, ben, display] = windows.map(({ page }) => page) as [Page, Page, Page, Page]
+  await master.goto(`${served.home}seat.html${masterOf(made).fragment}`)
+  await ben.goto(`${served.address}seat.html${seatNamed(made, 1).fragment}`)
+  await display.goto(`${served.address}seat.html${seatNamed(made, 2).fragment}`)
+  // One phone comes by the code, and is let in.
+  const byCode = `${served.address}seat.html#/join/${made.code}`
+  await ana.goto(byCode)
+  await ana.getByLabel('Your name').fill('Ana')
+  await ana.getByText('Okafor’s seat').click()
+  await ana.getByRole('button', { name: 'Ask to join' }).click()
+  await ana.getByRole('heading', { name: 'You asked to join the table' }).waitFor()
+  const guests = async (): Promise<readonly { readonly id: string; readonly kind: string; readonly name: string }[]> =>
+    (await (await fetch(`${served.home}api/seat`, { headers: { authorization: `Bearer ${made.token}` } })).json()).table.seats
+  const seats = await guests()
+  const [guest, free] = [seats.find(({ kind }) => kind === 'guest'), seats.find(({ name }) => name === 'Okafor’s seat')]
+  await call('letIn', [guest?.id, { instead: free?.id }])
+  for (const page of [master, ana, ben, display]) await seated(page)
+  // A step back stays at the table.
+  await ana.goBack().catch(() => null)
+  await seated(ana)
+  expect(new URL(ana.url()).hash).toBe('#/seat')
+
+  await call('playOn', ['end'])
+  await ana.goto(`${served.address}seat.html#/check`)
+  await master.getByRole('button', { name: 'Fight it again' }).click()
+  for (const page of [master, ben, display]) await inLobby(page)
+  expect(await display.locator('[data-lobby]').innerText()).toContain(made.code)
+  expect(await display.locator('[data-lobby]').innerText()).not.toMatch(/Okafor|Harrow/)
+  expect(await ben.locator('[data-lobby]').innerText()).toContain('You play Reyes, Lind.')
+  await ben.getByRole('button', { name: 'I throw my own' }).click()
+  await ben.getByRole('button', { name: 'I throw my own', pressed: true }).waitFor()
+  await master.getByText('Not here: Ana.').waitFor()
+  await master.getByRole('button', { name: 'Begin the fight' }).click()
+  for (const page of [master, ben, display]) await seated(page)
+  await ben
+    .getByRole('button', { name: 'Me', exact: true })
+    .or(ben.getByRole('tab', { name: 'Me' }))
+    .first()
+    .waitFor()
+  // The phone that was dark has its seat with the code alone.
+  await ana.goto(byCode)
+  await seated(ana)
+
+  await call('setDice', ['app', seats.find(({ name }) => name === 'Ben')?.id])
+  await call('playOn', ['end'])
+  await master.getByRole('button', { name: 'Set up the next fight' }).click()
+  await master.getByRole('heading', { name: /^Next fight after / }).waitFor()
+  for (const [side, who] of [
+    ['Crew', 'marine'],
+    ['Raiders', '2 raider'],
+  ])
+    await master.getByLabel(`Combatants of ${side}`).fill(who ?? '')
+  await master.getByRole('button', { name: /^Begin/ }).click()
+  for (const page of [master, ana, ben, display]) await inLobby(page)
+  await master.getByRole('listitem').filter({ hasText: 'Cargo bay nine' }).first().waitFor()
+  await master.getByRole('button', { name: 'Begin the fight' }).click()
+  for (const page of [master, ana, ben, display]) await seated(page)
+  expect((await guests()).map(({ kind }) => kind).sort()).toEqual(['display', 'gm', 'player', 'player'])
+  expect(windows.flatMap(({ complaints }) => complaints)).toEqual([])
+  for (const { context } of windows) await context.close()
+})
