@@ -15,6 +15,7 @@ import {
   kinds,
   listOf,
   morale,
+  nextRoll,
   oneOf,
   orNull,
   plainPart,
@@ -412,6 +413,7 @@ export const combatantState = shownState(
         modifier => (modifier < 0 ? 'bad' : 'good'),
         modifier => `${signed(modifier)} to every check`,
       ),
+    ...nextRoll(),
     luckLeft: is(count).inFile().secret('numbers', unchanged).takenFor(0).byHand('LUCK left').drawn(),
     /** Luck spent on the next check, which takes it away. */
     luckOnCheck: is(count).starts(0).secret('numbers', unchanged).byHand('LUCK on the next check'),

@@ -256,6 +256,7 @@ function combatant(id: Id, placement: Placement, initiative: number | null): Com
     circumstance: 0,
     luckLeft: sheet.stats.LUCK,
     luckOnCheck: 0,
+    nextRoll: 0,
     hiddenFrom: [],
     numbersHiddenFrom: [],
     ...structuredClone(placement.is ?? {}),

@@ -86,7 +86,7 @@ const toForce = reason('CPR-COV-07', 'to force the door')
 export const rollForcing: Rule<Battle, StepOf<'forceDoor'>> = (battle, { who, doorId }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (!isConscious(person) || openDoorsOf(battle).includes(doorId)) return // CPR-TURN-04
-  const rolled = rollAgainstDv(battle, person, forcing, battle.setup.settings.forcingDoorDv, toForce, ask, tell !== undefined) // CPR-COV-07
+  const rolled = rollAgainstDv(battle, person, forcing, battle.setup.settings.forcingDoorDv, toForce, ask, tell) // CPR-COV-07
   if (rolled.success) swing(battle, doorId, true)
   tell?.(told.doorForced({ rule: 'CPR-COV-07', who, doorId, ...rolled }))
 }

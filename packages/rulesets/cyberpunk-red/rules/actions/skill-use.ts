@@ -10,6 +10,6 @@ const toDo = reason('CPR-ACT-08', 'skill check')
 export const useSkill: Rule<Battle, StepOf<'useSkill'>> = (battle, { who, skill, dv }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (!isConscious(person)) return // CPR-TURN-04: fails without dice
-  const rolled = rollAgainstDv(battle, person, { skill }, dv, toDo, ask, tell !== undefined) // CPR-ACT-08, CPR-DICE-03
+  const rolled = rollAgainstDv(battle, person, { skill }, dv, toDo, ask, tell) // CPR-ACT-08, CPR-DICE-03
   tell?.(skillChecked({ rule: 'CPR-ACT-08', who, skill, ...rolled }))
 }

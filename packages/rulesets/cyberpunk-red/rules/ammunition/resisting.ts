@@ -19,7 +19,7 @@ export const resistRound: Rule<Battle, StepOf<'resistRound'>> = (battle, { who, 
   const person = personOf(battle, who)
   if (person.dead || harm.resistDv === null || person.sheet.protectedFrom.includes('poison')) return
   if (canReact(person)) {
-    const rolled = rollAgainstDv(battle, person, { skill: 'resistTortureDrugs' }, harm.resistDv, toResist, ask, tell !== undefined)
+    const rolled = rollAgainstDv(battle, person, { skill: 'resistTortureDrugs' }, harm.resistDv, toResist, ask, tell)
     tell?.(told.roundResisted({ rule: 'CPR-AMMO-09', who, ...rolled }))
     if (rolled.success) return
   } // CPR-TURN-04: who can't react fails without dice

@@ -3,6 +3,7 @@
  * before any die is rolled, it is rolled, and a hit becomes damage. The numbers come from the same functions in play, in previews and in odds.
  */
 import { countUnlessZero, type Dice, type Dicer, next, type Outcome, type Reason, type Rule, reason, type Tally } from '@enfilade/engine'
+import { countNextRoll } from '@enfilade/kit'
 import type { Attack, Battle, Combatant, Harm, Hit, StepOf } from '../../battle/battle.js'
 import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { attackLost } from '../../battle/events.js'
@@ -17,6 +18,7 @@ import {
   beatsDv,
   type CheckUse,
   checkDie,
+  checkIsMade,
   checkModifier,
   dvCheck,
   luckIsUsed,
@@ -252,8 +254,8 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
       if (kind === 'autofire') margin = Number(came.answer)
       jams = came.first
     }
-    luckIsUsed(attacker)
-    if (dodge !== null) luckIsUsed(target)
+    checkIsMade(attacker, tell)
+    if (dodge !== null) checkIsMade(target, tell)
   }
   if (heard) {
     const distance = distanceBetween(battle, attacker, target)
@@ -272,7 +274,8 @@ const homingOf = ({ kind, homing }: Attack, { harm }: Means): Harm | null =>
 /** What such a round rolls with: its own figure, and LUCK alone. */
 function homingNumbers(homing: number, attacker: Combatant): CheckNumbers {
   const lines: Line[] = []
-  const modifier = homing + countUnlessZero(lines, 'CPR-DICE-06', 'luck', attacker.luckOnCheck)
+  const more = countNextRoll(lines, 'CPR-DICE-01', attacker) // CPR-GAP-55
+  const modifier = homing + more + countUnlessZero(lines, 'CPR-DICE-06', 'luck', attacker.luckOnCheck)
   return { modifier, lines: [{ rule: 'CPR-AMMO-08', words: 'homing', amount: homing }, ...lines] }
 }
 

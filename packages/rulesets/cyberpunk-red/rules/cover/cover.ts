@@ -32,7 +32,7 @@ import { type Arm, armTo, sayAttack } from '../attacking/orders.js'
 import { roundsOf } from '../attacking/ranged.js'
 import { jam, rollWith } from '../attacking/unreliable.js'
 import { damageOf, rollDamageDice } from '../damage/damage.js'
-import { dvCheck, luckIsUsed, numbersOf, withDiceOf } from '../dice/checks.js'
+import { checkIsMade, dvCheck, luckIsUsed, numbersOf, withDiceOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting } from '../orders.js'
 import { thingToThrow } from '../throwing/throwing-things.js'
@@ -149,7 +149,8 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
   const dv = dvOfWay(person, step, distance)
   const { times, jams } =
     numbers === null ? automatic : dv === null ? outOfRange : timesHit(ask, battle, step, means, numbers.modifier - dv) // CPR-COV-03, CPR-MEL-04
-  if (numbers !== null) luckIsUsed(person)
+  if (numbers !== null && dv !== null) checkIsMade(person, tell)
+  else if (numbers !== null) luckIsUsed(person)
   const hit = times > 0
   const damage = hit ? damageOf(rollDamageDice(ask, battle, means.dice, coverDamage, attacker).sum, times, means.harm) : 0 // CPR-COV-03, CPR-CRIT-11: sixes mean nothing
   const roundsLeft = roundsToTell(battle, findWeaponItem(person, weaponId))

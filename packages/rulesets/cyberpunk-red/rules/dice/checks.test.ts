@@ -271,3 +271,41 @@ describe('CPR-TIME-02, CPR-RNG-02 distances', () => {
     expect(distanceBetween(far.battle, far.person('vex'), far.person('brick'))).toBe(7)
   })
 })
+
+describe('CPR-GAP-55 what the game master adds to the next roll alone', () => {
+  const helped = (is: object, dodges = false) =>
+    fight({
+      people: {
+        vex: { at: [0, 0], holds: ['heavyPistol'], is: { nextRoll: 3 } },
+        brick: { at: [5, 0], stats: dodges ? { REF: 8 } : {}, is },
+      },
+    })
+  test('counts in that check, with a line, and goes with it', () => {
+    const run = helped({})
+    run.act('vex', attack('heavyPistol', 'brick'), dice('1 9'))
+    expect(run.last('attackRolled').numbers).toMatchObject({ modifier: 8 + 6 + 3 })
+    expect(run.last('attackRolled').numbers?.lines).toContainEqual({ rule: 'CPR-DICE-01', words: 'game master', amount: 3 })
+    expect(run.all('nextRollSpent')).toMatchObject([{ who: 'vex', modifier: 3 }])
+    expect(run.person('vex').nextRoll).toBe(0)
+  })
+  test('of whoever dodges as well, and of nobody who rolls no check', () => {
+    const still = helped({ nextRoll: -2 })
+    still.act('vex', attack('heavyPistol', 'brick'), dice('1 9'))
+    expect(still.person('brick').nextRoll).toBe(-2)
+    const run = helped({ nextRoll: -2 }, true)
+    run.act('vex', attack('heavyPistol', 'brick'), choice('brick', { action: 'dodge' }), dice('1 9'), dice('9'))
+    expect(run.last('attackRolled').dodge?.lines).toContainEqual({ rule: 'CPR-DICE-01', words: 'game master', amount: -2 })
+    expect([run.person('vex').nextRoll, run.person('brick').nextRoll]).toEqual([0, 0])
+  })
+  test('stays where the check is lost before it is rolled, though luck goes', () => {
+    const run = helped({ dead: true })
+    const shot = { kind: 'shot', attacker: 'vex', target: 'brick', weaponId: 'vex-heavyPistol', aim: null } as const
+    run.step({ step: 'rollAttack', attack: shot, defence: 'dv' })
+    expect(run.person('vex').nextRoll).toBe(3)
+  })
+  test('counts for Initiative', () => {
+    const run = fight({ people: { vex: { at: [0, 0], is: { nextRoll: 2 } }, brick: [5, 0] }, roll: true })
+    run.step({ step: 'rollInitiative' }, dice('5'), dice('5'))
+    expect([run.person('vex').initiative, run.person('vex').nextRoll]).toEqual([8 + 2 + 5, 0])
+  })
+})

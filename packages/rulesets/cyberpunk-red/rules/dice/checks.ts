@@ -13,7 +13,9 @@ import {
   type Reason,
   sumOf,
   type Tally,
+  type Tell,
 } from '@enfilade/engine'
+import { countNextRoll, spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId } from '../../battle/battle.js'
 import type { CheckNumbers, Line } from '../../battle/numbers.js'
 import { grappleOf, isCrushed } from '../../battle/people.js'
@@ -62,6 +64,7 @@ export function checkModifier(battle: Battle, person: Combatant, check: CheckUse
   if (hands?.some(side => isCrushed(person, side)) === true)
     modifier += count(tally, 'CPR-CRIT-12', 'crushed fingers', criticalInjuryRows.rows.crushedFingers.handChecks) // CPR-CRIT-12: once per check
   modifier += countUnlessZero(tally, 'CPR-DICE-01', 'circumstances', person.circumstance) // CPR-GAP-55
+  modifier += countNextRoll(tally, 'CPR-DICE-01', person) // CPR-GAP-55
   return modifier + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck) // CPR-DICE-06
 }
 
@@ -86,9 +89,14 @@ export function numbersOf(battle: Battle, person: Combatant, check: CheckUse, he
 }
 const unheard: readonly Line[] = []
 
-/** The luck that was spent on a check is used up with it. Called by every step that has rolled a check of this person. */
+/** The luck that was spent on a check is used up, also where the check is lost without a roll. */
 export function luckIsUsed(person: Combatant): void {
   if (person.luckOnCheck !== 0) person.luckOnCheck = 0 // CPR-DICE-06
+}
+/** What counted for this check alone is used up with it. Called by every step that has rolled a check of this person. */
+export function checkIsMade(person: Combatant, tell: Tell | undefined): void {
+  luckIsUsed(person)
+  spendNextRoll(person, tell) // CPR-GAP-55
 }
 
 // ── rolling ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -115,17 +123,25 @@ export function dvCheck(why: Reason): CheckOutcome {
 export const withDiceOf = (battle: Battle, { open, plain }: CheckOutcome): Outcome<boolean> =>
   battle.setup.settings.criticalChecks ? open : plain
 /** A check against a DV as events tell it; the luck on it is used up. */
-export function rollAgainstDv(battle: Battle, person: Combatant, check: CheckUse, dv: number, why: Reason, ask: Ask, heard: boolean) {
-  const numbers = numbersOf(battle, person, check, heard)
+export function rollAgainstDv(
+  battle: Battle,
+  person: Combatant,
+  check: CheckUse,
+  dv: number,
+  why: Reason,
+  ask: Ask,
+  tell: Tell | undefined,
+) {
+  const numbers = numbersOf(battle, person, check, tell !== undefined)
   const success = beatsDv(ask, battle, numbers.modifier, dv, why, person.id)
-  luckIsUsed(person)
+  checkIsMade(person, tell)
   return { numbers, dv, success }
 }
 /** A check that others are measured against: what it comes to. The luck on it is used up. */
-export function rollTotal(battle: Battle, person: Combatant, check: CheckUse, why: Reason, ask: Ask, heard: boolean) {
-  const numbers = numbersOf(battle, person, check, heard)
+export function rollTotal(battle: Battle, person: Combatant, check: CheckUse, why: Reason, ask: Ask, tell: Tell | undefined) {
+  const numbers = numbersOf(battle, person, check, tell !== undefined)
   const total = numbers.modifier + ask.roll(checkDie(battle), why, person.id)
-  luckIsUsed(person)
+  checkIsMade(person, tell)
   return { numbers, total }
 }
 /** The chance to beat a DV: 0 to 1, and 0 where there is no DV because it is too far. */

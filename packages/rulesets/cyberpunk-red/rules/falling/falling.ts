@@ -51,7 +51,7 @@ export const loseFooting: Rule<Battle, StepOf<'loseFooting'>> = (battle, { who, 
   const hooked = edge !== null && person.sheet.grappleGear // CPR-FALL-01: no check
   const rolls = edge !== null && !hooked && canReact(person) // CPR-TURN-04: who cannot react fails without dice
   const { numbers, dv, success } = rolls
-    ? rollAgainstDv(battle, person, { skill: 'athletics' }, ledgeAthleticsDv, toHoldOn, ask, tell !== undefined) // CPR-FALL-01: out of turn as well
+    ? rollAgainstDv(battle, person, { skill: 'athletics' }, ledgeAthleticsDv, toHoldOn, ask, tell) // CPR-FALL-01: out of turn as well
     : { numbers: null, dv: null, success: hooked }
   if (success && edge !== null) person.hanging = { metres, edge }
   else person.falling = { fallen: 0, left: metres }
@@ -223,7 +223,7 @@ export const landOnFeet: Rule<Battle, StepOf<'landOnFeet'>> = (battle, { who }, 
   const person = personOf(battle, who)
   if (person.dead || legsToBreak(battle, person).length === 0) return // CPR-FALL-03: no leg left to break
   if (canReact(person)) {
-    const rolled = rollAgainstDv(battle, person, { skill: 'athletics' }, fallAthleticsDv, toLandOnFeet, ask, tell !== undefined) // CPR-FALL-03
+    const rolled = rollAgainstDv(battle, person, { skill: 'athletics' }, fallAthleticsDv, toLandOnFeet, ask, tell) // CPR-FALL-03
     tell?.(skillChecked({ rule: 'CPR-FALL-03', who, skill: 'athletics', ...rolled }))
     if (rolled.success) return
   }

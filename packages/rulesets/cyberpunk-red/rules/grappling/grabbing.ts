@@ -13,7 +13,7 @@ import { areHostile, canReact, findItem, freeHands, isConscious, isFree, nameOfI
 import { giveItem, isShield, thingsHeld } from '../../battle/things.js'
 import { unarmedNames } from '../../battle/unarmed.js'
 import type { SideOfBody } from '../../tables/words.js'
-import { beatsCheck, type CheckUse, luckIsUsed, numbersOf, opposedCheck } from '../dice/checks.js'
+import { beatsCheck, type CheckUse, checkIsMade, luckIsUsed, numbersOf, opposedCheck } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting, hand, refusedHand } from '../orders.js'
 import * as told from './events.js'
@@ -106,8 +106,9 @@ export const rollGrab: Rule<Battle, StepOf<'rollGrab'>> = (battle, { who, target
   const numbers = helpless ? null : numbersOf(battle, grabber, { skill: 'brawling', hands: [hand] }, heard) // CPR-GRP-01, CPR-CRIT-12
   const against = helpless ? null : numbersOf(battle, other, resisting, heard)
   const success = numbers === null || against === null || beatsCheck(ask, battle, numbers.modifier - against.modifier, grip, who, target) // CPR-GRP-01
-  luckIsUsed(grabber)
-  luckIsUsed(other)
+  for (const one of [grabber, other])
+    if (helpless) luckIsUsed(one)
+    else checkIsMade(one, tell)
   tell?.(told.grabbed({ rule: 'CPR-GRP-01', who, target, numbers, against, success }))
   if (success) next(battle, { step: 'useGrab', who, target, hand })
 }

@@ -51,7 +51,7 @@ export const stabilize: Rule<Battle, StepOf<'stabilize'>> = (battle, { who, targ
   const patient = personOf(battle, target)
   const dv = woundOf(patient).stabilizeDv // CPR-HEAL-01
   if (!isConscious(healer) || dv === null) return
-  const rolled = rollAgainstDv(battle, healer, { skill }, dv, toStabilize, ask, tell !== undefined) // CPR-HEAL-01, CPR-GAP-38
+  const rolled = rollAgainstDv(battle, healer, { skill }, dv, toStabilize, ask, tell) // CPR-HEAL-01, CPR-GAP-38
   const wasDying = woundOf(patient).state === 'mortallyWounded'
   const hp = rolled.success && wasDying ? stabilizedHp : null
   tell?.(told.stabilized({ rule: 'CPR-HEAL-01', who, target, skill, ...rolled, hp }))
@@ -93,7 +93,7 @@ export const treat: Rule<Battle, StepOf<'treat'>> = (battle, { treatment, quickF
   const { healer, patient, injury, side, skill } = treatment
   const row = criticalInjuryRows.rows[injury]
   const dv = (quickFix ? row.quickFix : row.treatment).find(way => way.skill === skill)?.dv ?? 0
-  const rolled = rollAgainstDv(battle, personOf(battle, healer), { skill }, dv, quickFix ? toFix : toTreat, ask, tell !== undefined)
+  const rolled = rollAgainstDv(battle, personOf(battle, healer), { skill }, dv, quickFix ? toFix : toTreat, ask, tell)
   wakeAll(battle, tell)
   for (const one of battle.people) injuriesPass(one, tell, true) // CPR-AMMO-09
   const gone = rolled.success && (!quickFix || row.fixedForGood) // CPR-HEAL-05

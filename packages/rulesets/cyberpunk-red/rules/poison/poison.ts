@@ -25,7 +25,7 @@ function resists(
   const dv = (kind === 'poison' ? poisons : drugs).rows[intensity].dv
   const why: Reason = kind === 'poison' ? toResist : toResistDrug
   if (!canReact(person)) return false // CPR-TURN-04
-  const rolled = rollAgainstDv(battle, person, { skill: 'resistTortureDrugs' }, dv, why, ask, tell !== undefined) // CPR-PSN-01, CPR-PSN-02
+  const rolled = rollAgainstDv(battle, person, { skill: 'resistTortureDrugs' }, dv, why, ask, tell) // CPR-PSN-01, CPR-PSN-02
   tell?.(told.poisonResisted({ rule: why.rule, who: person.id, kind, intensity, ...rolled }))
   return rolled.success
 }

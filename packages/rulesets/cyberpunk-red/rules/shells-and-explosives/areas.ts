@@ -8,7 +8,7 @@ import type { Section } from '../../battle/ground.js'
 import { knowsPerson, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
 import { damageOf, inflict, rollDamageDice } from '../damage/damage.js'
-import { checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { checkDie, checkIsMade, numbersOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { areaDefence, areaDefencesOf } from './area-defence.js'
 import { sectionsInBlast, struckByBlast } from './blast.js'
@@ -70,7 +70,7 @@ export const dodgeArea: Rule<Battle, StepOf<'dodgeArea'>> = (battle, step, { ask
   const blast = kind === 'blast'
   const need = against - numbers.modifier + (blast ? 1 : 0) // CPR-EXP-06: a tie fails; CPR-SHELL-04, CPR-DICE-04: a tie saves
   const success = ask.atLeast(checkDie(battle), need, blast ? toDodgeBlast : toDodgeShells, who)
-  luckIsUsed(person)
+  checkIsMade(person, tell)
   tell?.(told.areaDodged({ rule: blast ? 'CPR-EXP-06' : 'CPR-SHELL-04', kind, attacker, who, numbers, against, success }))
   if (success && blast) next(battle, { step: 'leaveBlast', area, who })
   dodgeNext(battle, area, rest, success ? [...step.spared, who] : [...step.spared], [...behind], tell)

@@ -154,7 +154,7 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
   if (!isConscious(person) || item === undefined) return
   const { weapon } = item
   revealPerson(person, 'CPR-EXP-01', tell)
-  const { numbers, total } = rollTotal(battle, person, areaCheck(person, weaponId, weapon), toPlace, ask, tell !== undefined)
+  const { numbers, total } = rollTotal(battle, person, areaCheck(person, weaponId, weapon), toPlace, ask, tell)
   const dv = explosiveDv(battle, weapon, person.at, at) ?? Number.MAX_SAFE_INTEGER
   const hit = total > dv // CPR-DICE-03, CPR-EXP-04: a tie misses
   const landed = hit ? at : scattered(battle, at, ask, attacker) // CPR-DICE-05

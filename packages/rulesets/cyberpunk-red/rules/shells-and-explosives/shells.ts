@@ -73,7 +73,7 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
   shooter.facing = facing // CPR-SHELL-03
   for (const person of peopleAhead(battle, shooter, facing)) revealWhatBlocks(battle, shooter.at, person.at, person, 'CPR-SHELL-02', tell)
   const { weapon } = item
-  const { numbers, total } = rollTotal(battle, shooter, areaCheck(shooter, weaponId, weapon), toSpread, ask, tell !== undefined) // CPR-SHELL-01
+  const { numbers, total } = rollTotal(battle, shooter, areaCheck(shooter, weaponId, weapon), toSpread, ask, tell) // CPR-SHELL-01
   const dv = constants.rows.shellDv
   const hit = total > dv // CPR-DICE-03
   const inside = inDiceOrder(battle, peopleInSpread(battle, shooter, facing)).map(({ id }) => id)

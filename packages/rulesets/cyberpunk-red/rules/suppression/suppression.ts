@@ -25,7 +25,7 @@ import { roundsToTell, spendRounds } from '../../battle/things.js'
 import { areas, constants } from '../../tables/constants.js'
 import { areaCheck, areaWeapon } from '../attacking/area-weapons.js'
 import { jamAt } from '../attacking/unreliable.js'
-import { type CheckUse, checkDie, luckIsUsed, numbersOf, rollTotal } from '../dice/checks.js'
+import { type CheckUse, checkDie, checkIsMade, luckIsUsed, numbersOf, rollTotal } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { reachOf, squaresInReach, squaresLeft, whyNoMove } from '../moving/moving.js'
 import { acting, type Given } from '../orders.js'
@@ -78,7 +78,7 @@ export const rollSuppression: Rule<Battle, StepOf<'rollSuppression'>> = (battle,
   for (const person of exposedInRange(battle, shooter)) revealWhatBlocks(battle, shooter.at, person.at, person, 'CPR-SUP-02', tell)
   const affected = inDiceOrder(battle, affectedBySuppression(battle, shooter)) // CPR-DICE-05
   const check: CheckUse = { ...areaCheck(shooter, weaponId, item.weapon), skill: 'autofire' }
-  const { numbers, total } = rollTotal(battle, shooter, check, toSuppress, ask, tell !== undefined) // CPR-SUP-03
+  const { numbers, total } = rollTotal(battle, shooter, check, toSuppress, ask, tell) // CPR-SUP-03
   tell?.(
     told.suppressionRolled({
       rule: 'CPR-SUP-03',
@@ -104,7 +104,8 @@ export const resistSuppression: Rule<Battle, StepOf<'resistSuppression'>> = (bat
   // CPR-TURN-04: who cannot react fails without dice
   const numbers = canReact(person) ? numbersOf(battle, person, { skill: 'concentration' }, tell !== undefined) : null
   const resists = numbers !== null && ask.atLeast(checkDie(battle), total - numbers.modifier, toResist, who) // CPR-SUP-03, CPR-GAP-17: a tie resists
-  luckIsUsed(person)
+  if (numbers === null) luckIsUsed(person)
+  else checkIsMade(person, tell)
   tell?.(told.suppressionResisted({ rule: 'CPR-SUP-03', who, attacker, numbers, against: total, suppressed: !resists }))
   if (resists) return
   const others = person.suppressedBy.filter(entry => entry.who !== attacker)

@@ -3,10 +3,11 @@
  * A combatant with a score from the scenario keeps it.
  */
 import { type Ask, countUnlessZero, next, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
+import { countNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
-import { checkDie, luckIsUsed } from '../dice/checks.js'
+import { checkDie, checkIsMade } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { effectiveStat } from '../dice/stats.js'
 import * as told from './events.js'
@@ -19,7 +20,8 @@ export function initiativeModifier(person: Combatant, tally?: Tally): number {
   const ref = effectiveStat(person, 'REF', tally) // CPR-INIT-01
   const circumstances = countUnlessZero(tally, 'CPR-DICE-07', 'circumstances', person.circumstance) // CPR-DICE-07, CPR-GAP-03
   const chrome = countUnlessZero(tally, 'CPR-CYB-01', 'Initiative bonus', person.sheet.initiativeBonus) // CPR-CYB-01
-  return ref + circumstances + chrome + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck)
+  const more = countNextRoll(tally, 'CPR-DICE-01', person) // CPR-GAP-55
+  return ref + circumstances + chrome + more + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck)
 }
 
 /** The fight begins: combatants with luck may spend it, then everyone rolls. */
@@ -37,7 +39,7 @@ export const settleOrder: Rule<Battle, StepOf<'settleOrder'>> = (battle, _step, 
     const modifier = initiativeModifier(person)
     if (tell !== undefined) plus[person.id] = modifier
     person.initiative = modifier + ask.roll(checkDie(battle), toBeFirst, person.id) // CPR-INIT-01, CPR-DICE-05: in the order of the scenario
-    luckIsUsed(person)
+    checkIsMade(person, tell)
   }
   const places = inPlaces(living)
   if (tell !== undefined && Object.keys(plus).length > 0)
@@ -86,7 +88,7 @@ export const rollInitiativeOfNewcomer: Rule<Battle, StepOf<'rollInitiativeOfNewc
   if (person.dead) return
   const score = person.initiative ?? initiativeModifier(person) + ask.roll(checkDie(battle), toBeFirst, who) // CPR-INIT-03
   person.initiative = score
-  luckIsUsed(person)
+  checkIsMade(person, tell)
   const slower = battle.order.findIndex(id => scoreOf(personOf(battle, id)) < score)
   const at = slower < 0 ? battle.order.length : slower // CPR-INIT-03: on an equal score after those already there
   battle.order.splice(at, 0, who)
