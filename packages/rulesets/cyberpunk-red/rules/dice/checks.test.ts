@@ -288,7 +288,7 @@ describe('CPR-GAP-55 what the game master adds to the next roll alone', () => {
     expect(run.all('nextRollSpent')).toMatchObject([{ who: 'vex', modifier: 3 }])
     expect(run.person('vex').nextRoll).toBe(0)
   })
-  test('of whoever dodges as well, and of nobody who rolls no check', () => {
+  test('also for a dodge, and stays without a check', () => {
     const still = helped({ nextRoll: -2 })
     still.act('vex', attack('heavyPistol', 'brick'), dice('1 9'))
     expect(still.person('brick').nextRoll).toBe(-2)
