@@ -24,9 +24,9 @@ const mostCodes = 20
 type Keeper = Pick<Window, 'localStorage'>
 const isSeat = (one: unknown): one is readonly [string, string] =>
   Array.isArray(one) && one.length === 2 && one.every(part => typeof part === 'string')
-function codesKept({ localStorage }: Keeper): readonly (readonly [code: string, token: string])[] {
+function codesKept(page: Keeper): readonly (readonly [code: string, token: string])[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(codesPlace) ?? '[]')
+    const kept: unknown = JSON.parse(page.localStorage.getItem(codesPlace) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isSeat) : []
   } catch {
     return [] // The browser refuses storage, or something else wrote there.

@@ -1,7 +1,7 @@
 /** What the address of a seat's page means. */
 import { joinFragment, seatFragment } from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
-import { isSeatAddress, seatAddressOf, withoutToken } from '../../src/at-table/seat-address.js'
+import { codeOf, isSeatAddress, rememberSeat, seatAddressOf, seatBehind, withoutToken } from '../../src/at-table/seat-address.js'
 
 test('a link of a seat has its token, that of a table its code, and a display may lie over a stream', () => {
   expect(seatAddressOf(seatFragment('abc_-9'))).toEqual({ kind: 'seat', token: 'abc_-9', overlay: false })
@@ -61,5 +61,44 @@ describe('the token of a seat', () => {
     expect(window.location.hash).toBe('#/seat/abc')
     for (const hash of ['#/join/K7', '#/check', '']) expect(withoutToken(page(hash).window)).toBe(hash)
     expect(withoutToken(page('#/seat').window)).toBe('')
+  })
+})
+describe('a seat that was taken with a code', () => {
+  const keeper = () => {
+    const kept = new Map<string, string>()
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }
+    return { page: { localStorage } as unknown as Window, kept }
+  }
+  test('is known by that code, however it is typed, until it is forgotten; other tables stay known', () => {
+    const { page } = keeper()
+    rememberSeat(page, 'k7tango ', 'one')
+    rememberSeat(page, 'OTHER2', 'two')
+    expect([seatBehind(page, ' K7Tango'), seatBehind(page, 'other2'), seatBehind(page, ''), codeOf(page, 'one')]).toEqual([
+      'one',
+      'two',
+      undefined,
+      'K7TANGO',
+    ])
+    rememberSeat(page, 'K7TANGO', null)
+    expect([seatBehind(page, 'K7TANGO'), seatBehind(page, 'OTHER2')]).toEqual([undefined, 'two'])
+  })
+  test('twenty are kept; what else stands there, or a browser that refuses, counts as none', () => {
+    const { page, kept } = keeper()
+    for (let nth = 0; nth < 25; nth++) rememberSeat(page, `CODE${nth}`, `${nth}`)
+    expect([seatBehind(page, 'CODE4'), seatBehind(page, 'CODE5')]).toEqual([undefined, '5'])
+    for (const broken of ['{', '7', '[["A"],["B",1]]']) {
+      kept.set('enfilade.codes', broken)
+      expect(seatBehind(page, 'A')).toBeUndefined()
+    }
+    const refusing = {
+      get localStorage(): never {
+        throw new Error('refused')
+      },
+    } as unknown as Window
+    rememberSeat(refusing, 'A', 'b')
+    expect(seatBehind(refusing, 'A')).toBeUndefined()
   })
 })

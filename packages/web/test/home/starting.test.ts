@@ -200,3 +200,26 @@ describe('the first distance', () => {
     expect(withPlaces(promenade.ground, new Map([['nobody', 'fountain']]))).toEqual(promenade.ground)
   })
 })
+test('a side that stays behind is gone from the fight, and from whoever was hidden from it', async () => {
+  const ground = {
+    title: 'G',
+    sides: ['A', 'Passers-by', 'B'].map(name => ({ name, combatants: [{ use: name, at: 'x', hiddenFrom: ['Passers-by', 'B'] }] })),
+  }
+  const carried = [{ id: 'a', name: 'Ana', hiddenFrom: ['Passers-by'] }]
+  const side = (name: string, more: object) => ({ name, policy: null, people: [], ...more })
+  const { scenario } = await startingScenario(
+    {
+      ...{ ground, title: 'T', options: {}, sameGround: true },
+      sides: [
+        side('A', { carried }),
+        side('Passers-by', { stays: true }),
+        side('B', { people: [{ use: 'guard', name: 'Guard', count: 1 }] }),
+      ],
+    },
+    async () => [],
+  )
+  const { sides } = scenario as unknown as { readonly sides: readonly { readonly name: string; readonly combatants: readonly object[] }[] }
+  expect(sides.map(({ name }) => name)).toEqual(['A', 'B'])
+  expect(sides[0]?.combatants).toEqual([{ id: 'a', name: 'Ana', hiddenFrom: [] }])
+  expect(JSON.stringify(scenario)).not.toContain('Passers-by')
+})
