@@ -66,7 +66,7 @@ describe('a fight', () => {
       /hits .* in the .*; wounded: .*\(house table\)/,
     )
     const { out } = await enfilade(['fight', 'own.yaml', '--seed', '3'], { folder })
-    expect(out).toMatch(/hits .* in the [a-z ]+ .*; wounded: grave, level \d+, penalty −20/)
+    expect(out).toMatch(/hits .* in the [a-z ]+ .*; wounded: grave, penalty −20/)
     expect(out).not.toContain('house table')
   })
 })
