@@ -352,10 +352,12 @@ export async function comesToItsEnd(four: Four): Promise<void> {
   const { page } = four.master
   await page.locator('.unasked summary').click()
   await page.getByRole('button', { name: 'Play on to the end' }).click()
+  // Both players are here: it is asked first.
+  await page.getByRole('button', { name: 'Yes, play on without them' }).click()
   await page.locator('section[data-asked=over]').waitFor()
   for (const one of [four.asked, four.other]) await one.page.getByRole('heading', { name: 'The fight is over' }).waitFor()
   await four.display.page.locator('.words', { hasText: /\bwon\.|No winner\./ }).waitFor()
-  const words = await four.display.page.locator('p.verdict').innerText()
+  const words = await four.display.page.locator('.verdict').innerText()
   expect(words).not.toBe('')
 }
 /** Both phones answer to the end; the game master answers what no phone is asked. */
@@ -374,7 +376,7 @@ export async function playToTheEnd(four: Four): Promise<void> {
   }
   await over.waitFor()
   for (const one of [asked, other]) await one.page.getByRole('heading', { name: 'The fight is over' }).waitFor()
-  expect(await display.page.locator('p.verdict').innerText()).not.toBe('')
+  expect(await display.page.locator('.verdict').innerText()).not.toBe('')
   const record = await four.record()
   expect(sessionOf(record).hash()).toBe(record.state)
 }
