@@ -91,6 +91,7 @@ describe('what decided a fight, told from the background', async () => {
     const worker = oddsWorkerAt({
       clock,
       rulesOf: async game => rulesetOf(game),
+      effort: { first: 5e8, all: 1e9 },
       tell: one => {
         if ('decided' in one) news.push(one.decided)
       },

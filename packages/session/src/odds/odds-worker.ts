@@ -6,6 +6,7 @@ import {
   type Counters,
   type Decided,
   deciding,
+  type Effort,
   fightsFrom,
   firstOdds,
   noFights,
@@ -69,6 +70,8 @@ export interface OddsWorkerPorts {
   readonly clock: Clock
   rulesOf(game: string): Promise<AnyRuleset>
   tell(news: SamplingNews): void
+  /** How much is played to find what decided a fight. Left out: the usual. */
+  readonly effort?: Effort
 }
 export type OddsWorker = {
   /** The odds of each answer. */
@@ -82,7 +85,7 @@ export type OddsWorker = {
   stop(number: number): void
 }
 
-export function oddsWorkerAt({ clock, rulesOf, tell }: OddsWorkerPorts): OddsWorker {
+export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts): OddsWorker {
   const stopped = new Set<number>()
   return {
     async odds({ game, battle, viewer, who, answers, reactions, whole, first }: OddsTask): Promise<OddsAnswer[]> {
@@ -114,7 +117,7 @@ export function oddsWorkerAt({ clock, rulesOf, tell }: OddsWorkerPorts): OddsWor
       stopped.delete(number)
     },
     async decidedBy(number: number, game: string, record: FightRecord): Promise<void> {
-      const work = deciding(await rulesOf(game), record)
+      const work = deciding(await rulesOf(game), record, effort)
       let wasReady = false
       for (let began = clock.now(), told = began; !stopped.has(number); ) {
         const step = work.next()
