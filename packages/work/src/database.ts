@@ -9,6 +9,7 @@ import {
   migrate,
   notesOn,
   whyNotConnected,
+  whyNotWritten,
 } from '@enfilade/server/database'
 import pg from 'pg'
 import { prepareQueues } from './queue.js'
@@ -62,7 +63,7 @@ export async function openWork(typed: string, { note, stop }: Opening): Promise<
           gone = false
           return rows as Row[]
         } catch (thrown) {
-          if (closed || !isLost(thrown)) throw thrown
+          if (closed || !isLost(thrown)) throw inWords(thrown, address)
           if (!gone) note(`The database ${address.named} doesn’t answer. Waiting for it.`)
           gone = true
           if (stop?.() === true) throw new DatabaseRefused(`The database ${address.named} is gone: ${whyNotConnected(thrown, address)}`)
@@ -75,6 +76,11 @@ export async function openWork(typed: string, { note, stop }: Opening): Promise<
       await pool.end()
     },
   }
+}
+/** A disk that is full, or a database that takes nothing any more, is no mistake of the program. */
+function inWords(thrown: unknown, { named }: DatabaseAddress): unknown {
+  const isRefused = ['53100', '25006', '42501'].includes(String((thrown as { readonly code?: unknown }).code))
+  return isRefused ? new DatabaseRefused(`The database ${named} can’t be written to: ${whyNotWritten(thrown)}.`) : thrown
 }
 /** Gives what people should know. */
 async function prepared(address: DatabaseAddress): Promise<readonly string[]> {

@@ -58,7 +58,7 @@ export async function startWorker(options: WorkerOptions): Promise<WorkingWorker
     await mayTakePart(database, versions, options.readmit === true)
     const life = new Life(database, { id, name, threads, versions }, note)
     for (const words of database.notes) note(words)
-    await life.sign()
+    await life.begin()
     await life.sayWhatIsLeft()
     const place = redis ?? database.address.url
     const queue = queueAt(place, queueOf(versions))
@@ -112,7 +112,16 @@ class Life {
       this.out = done
     })
   }
-  async sign(): Promise<void> {
+  async begin(): Promise<void> {
+    await this.sign()
+    this.again()
+  }
+  private again(): void {
+    this.timer = setTimeout(() => {
+      this.signing = this.later()
+    }, signOfLife)
+  }
+  private async sign(): Promise<void> {
     const { id, name, threads, versions } = this.worker
     const [row] = await this.database.query(
       `INSERT INTO workers (id, name, machine, versions, threads) VALUES ($1, $2, $3, $4, $5)
@@ -120,17 +129,20 @@ class Life {
       [id, name, hostname(), versionsText(versions), threads],
     )
     if (typeof row?.put_out === 'string') this.out(row.put_out)
-    this.timer = setTimeout(() => {
-      this.signing = this.later()
-    }, signOfLife)
   }
   private async later(): Promise<void> {
     try {
       if (performance.now() - this.tidied > tidying) await this.sayWhatIsLeft()
       await this.sign()
     } catch (thrown) {
-      this.note(messageOf(thrown))
+      this.tell(messageOf(thrown))
     }
+    this.again() // whatever failed: who gives no sign counts as dead
+  }
+  /** Once. */
+  private tell(words: string): void {
+    if (!this.told.has(words)) this.note(words)
+    this.told.add(words)
   }
   /** Simulations that wait for other versions; and what those who asked have left behind is removed. */
   async sayWhatIsLeft(): Promise<void> {
@@ -143,8 +155,7 @@ class Life {
     ])
     for (const row of rows) {
       const words = `A simulation that ${row.asked_by} asks for is left to other workers: it takes ${differences(JSON.parse(String(row.versions)) as Versions, versions)}.`
-      if (!this.told.has(words)) this.note(words)
-      this.told.add(words)
+      this.tell(words)
     }
   }
   async end(): Promise<void> {

@@ -15,7 +15,7 @@ import {
 } from '@enfilade/analysis'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { gamesFor, rulesetOf } from '@enfilade/rulesets'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { type Cluster, startPostgres } from '../../server/test/postgres.js'
 import { startWorker, type Versions, type WorkerOptions, type WorkingWorker, workersAt } from '../src/index.js'
@@ -213,6 +213,45 @@ test('without a database, a password or a place of its own, it refuses in words'
   await closeAll()
   await cluster.query("UPDATE enfilade_work.facts SET value = '99' WHERE name = 'schema'", newer)
   expect(await says(newer)).toContain('was written by a newer Enfilade (schema 99')
+  const readOnly = await cluster.database()
+  const itsName = readOnly.split('/').at(-1)
+  await cluster.query(`ALTER DATABASE ${itsName} SET default_transaction_read_only = on`)
+  expect(await says(readOnly)).toBe(`The database ${itsName} at ${cluster.host} can only be read.`)
+  expect(await cluster.query("SELECT 1 FROM pg_namespace WHERE nspname LIKE 'enfilade%'", readOnly)).toEqual([])
+})
+
+test('a worker whose clock is apart says so, and plays', async () => {
+  const database = await cluster.database()
+  const theirs: string[] = []
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 90_000)
+  await worker(database, { note: words => void theirs.push(words) })
+  now.mockRestore()
+  expect(theirs[0]).toMatch(/^The clock of the database d\d+ at 127\.0\.0\.1:\d+ is (89|90) seconds behind this machine’s\./)
+  expect(JSON.stringify((await ask(database)).counters)).toBe(JSON.stringify(alone))
+  await closeAll()
+})
+
+test('a database that is full is named in words; once there is room the run goes on, and the worker is seen again', async () => {
+  const database = await cluster.database()
+  const theirs: string[] = []
+  const one = await worker(database, { note: words => void theirs.push(words) })
+  await cluster.query(
+    `CREATE FUNCTION enfilade_work.full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$;
+     CREATE TRIGGER full_results BEFORE INSERT ON enfilade_work.results EXECUTE FUNCTION enfilade_work.full();
+     CREATE TRIGGER full_workers BEFORE UPDATE ON enfilade_work.workers EXECUTE FUNCTION enfilade_work.full();
+     CREATE TRIGGER full_runs BEFORE INSERT ON enfilade_work.runs EXECUTE FUNCTION enfilade_work.full()`,
+    database,
+  )
+  const full = `The database ${one.at} can’t be written to: the disk is full.`
+  await expect(ask(database)).rejects.toThrow(full)
+  await cluster.query('DROP TRIGGER full_runs ON enfilade_work.runs', database)
+  const asked = ask(database)
+  await expect.poll(() => theirs).toEqual(expect.arrayContaining([`A chunk could not be played: ${full}`, full]))
+  await cluster.query('DROP FUNCTION enfilade_work.full CASCADE', database)
+  expect(JSON.stringify((await asked).counters)).toBe(JSON.stringify(alone))
+  const seen = () => cluster.query("SELECT 1 FROM enfilade_work.workers WHERE seen > now() - interval '1 second'", database)
+  await expect.poll(seen).toHaveLength(1)
+  await closeAll()
 })
 
 test('workers that are killed and a database that is killed change no byte', async () => {
