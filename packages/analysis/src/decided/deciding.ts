@@ -62,7 +62,7 @@ export interface Effort {
 export const usualEffort: Effort = { first: 4e9, all: 50e9 }
 /** A smaller change of a chance is nothing to speak of. */
 export const leastSwing = 0.05
-export const mostNamed = 4
+const mostNamed = 4
 /** All ranges that are ever looked at hold together this often. */
 const level = 0.99
 /** So many rolls at most are looked at closely: half of them for the first answer. */

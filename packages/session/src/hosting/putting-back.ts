@@ -9,7 +9,7 @@ import type { StoredSeat } from './stored.js'
 import type { Table } from './table.js'
 
 /** Milliseconds. */
-export const putBackFor = 300_000
+const putBackFor = 300_000
 type Removed = Extract<Wish, { readonly kind: 'removed' }>
 const removedIn = ({ stored: { wish } }: Sitting): Removed | null => (wish?.kind === 'removed' ? wish : null)
 
