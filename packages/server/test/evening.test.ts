@@ -160,15 +160,17 @@ describe('the next fight', () => {
     expect(own(okafor)).toMatchObject({ people: null, waits: true })
   })
   test('asks who throws their own dice for their first die', async () => {
-    const { gm, crew, phones } = await evening()
+    const { server, made, gm, crew, phones } = await evening()
+    const dice = (): unknown => Object.values(server.tables.table(made.id)?.fight.session.seats ?? {}).map(seat => seat.dice)
     await phones[0]?.device.shown()
     await next(gm, {})
     await phones[0]?.device.until(({ table }) => table?.lobby === true)
     expect(await phones[0]?.device.calls.setDice('own')).toBeNull()
-    await gm.until(({ snapshot }) => snapshot?.seats.find(({ id }) => id === crew.id)?.dice === 'physical')
+    expect(dice()).toEqual(['physical', 'stream'])
     await next(gm, {})
     await gm.until(({ table }) => table?.fight === 3)
-    expect(gm.snapshot?.seats.map(({ dice }) => dice)).toEqual(['physical', 'stream'])
+    expect(dice()).toEqual(['physical', 'stream'])
+    expect(gm.snapshot?.seats.find(({ id }) => id === crew.id)?.dice).toBe('stream') // the player's, not the game master's
   })
 })
 

@@ -41,7 +41,9 @@ export interface SnapshotAbout {
   readonly playing: boolean
   readonly kept: Kept
   /** Seats that are answered for from outside the fight, as their policies advise. */
-  readonly byPolicy?: readonly Id[]
+  readonly byPolicy?: readonly Id[] | undefined
+  /** Sides whose dice the game master throws; left out: as in the fight. */
+  readonly byHand?: readonly Id[] | undefined
 }
 /** What a viewer has of the log and the timeline at some revision: the beginnings of lists that grow. */
 interface Has {
@@ -88,16 +90,17 @@ export class Snapshots {
   }
 
   /** What has changed; null where this viewer sees nothing new, or all goes on out of their sight. */
-  next(session: AnySession, { byPolicy = [], ...about }: SnapshotAbout): SnapshotNews | null {
+  next(session: AnySession, { byPolicy, byHand, ...about }: SnapshotAbout): SnapshotNews | null {
     const { viewer, own } = this
     const { ruleset, battle } = session
     const view = onScreens(ruleset.view(battle, viewer))
     // Whoever has answered shows no question: the same one once more is news.
     const isAskedAgain = this.wasAnswered
+    const set = { byPolicy, byHand }
     if (goesOnUnseen(session, viewer, view)) this.holdBack(session)
     else this.waits(session)
     if (this.isHeldBack)
-      return this.latest === null ? null : this.withSettings(this.latest, this.settings(session, this.latest.view, about, byPolicy))
+      return this.latest === null ? null : this.withSettings(this.latest, this.settings(session, this.latest.view, about, set))
     const log = this.log.of(session)
     const { dots, branches, replaced, ...timeline } = this.timelines.growing(session, viewer)
     const now: Has = {
@@ -106,7 +109,7 @@ export class Snapshots {
     }
     const since = sinceThen(this.sent, now, { branches, ...timeline }, viewer)
     const shown = {
-      ...this.settings(session, view, about, byPolicy),
+      ...this.settings(session, view, about, set),
       viewer,
       game: { id: ruleset.id, title: ruleset.title, version: ruleset.version, roundWord: ruleset.roundWord },
       view,
@@ -121,12 +124,22 @@ export class Snapshots {
     return this.revised(shown, since, now)
   }
   /** What the table has set, as far as this viewer is shown it. */
-  private settings(session: AnySession, view: View, about: Omit<SnapshotAbout, 'byPolicy'>, byPolicy: readonly Id[]) {
+  private settings(
+    session: AnySession,
+    view: View,
+    about: SnapshotAbout,
+    { byPolicy = [], byHand }: Pick<SnapshotAbout, 'byPolicy' | 'byHand'>,
+  ) {
     const { viewer, own } = this
+    const asSet = (seat: SeatState): SeatState => ({
+      ...seat,
+      ...(byPolicy.includes(seat.id) && { decides: 'policy' }),
+      ...(byHand !== undefined && viewer === 'gm' && { dice: byHand.includes(seat.id) ? 'physical' : 'stream' }),
+    })
     return {
       ...about,
       autopilot: about.autopilot.filter(who => answersFor(session, viewer, who, own)),
-      seats: seatsOf(session, view).map(seat => (byPolicy.includes(seat.id) ? { ...seat, decides: 'policy' as const } : seat)),
+      seats: seatsOf(session, view).map(asSet),
     }
   }
   /** Settings don't wait for what goes on unseen: they are told with what stood there before it. */

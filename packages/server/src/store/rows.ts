@@ -18,7 +18,10 @@ function orDamaged<T>(row: Row, read: (row: Row) => T): T | typeof damage {
 }
 
 /** What the settings of an older row leave out. */
-const settingsBefore: Pick<StoredTable, 'autopilot' | 'numbersHidden' | 'unasked' | 'idle' | 'lobby' | 'earlier' | 'from' | 'left'> = {
+const settingsBefore: Pick<
+  StoredTable,
+  'autopilot' | 'numbersHidden' | 'byHand' | 'unasked' | 'idle' | 'lobby' | 'earlier' | 'from' | 'left'
+> = {
   autopilot: [],
   numbersHidden: false,
   unasked: false,

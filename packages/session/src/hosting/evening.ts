@@ -5,6 +5,7 @@
 import type { AnyRuleset, FightRecord, Id, Json, Seat, View } from '@enfilade/engine'
 import type { NextFight } from '../remote/wire.js'
 import { CallRefused } from '../tables/forms.js'
+import { sidesByHand } from './by-hand.js'
 import { tidied } from './names.js'
 import type { Sitting } from './sitting.js'
 import type { EarlierFight, GoesBy, Put, StoredSeat, StoredTable } from './stored.js'
@@ -39,11 +40,12 @@ export function following(
   const begins = ruleset.begin(record.scenario)
   const [then, now] = [ruleset.view(fight.session.battle, 'gm'), ruleset.view(begins, 'gm')]
   const sides = ruleset.seats(begins)
-  const policies = given.policies ?? policiesAgain(then, now, stored.policies)
+  const policies = given.policies ?? sidesAgain(then, now, stored.policies)
   const unknown = policies.find(side => !sides.includes(side))
   if (unknown !== undefined) throw new CallRefused(`The next fight has no side "${unknown}". Its sides: ${sides.join(', ')}.`)
   const seats = new Map([...table.sittings.values()].map(one => [one, seatFor(ruleset, begins, then, now, one.stored)]))
-  const isOwn = (side: Id): boolean => [...seats.values()].some(seat => seat.side === side && seat.dice === 'own')
+  const byHand = sidesAgain(then, now, sidesByHand(table))
+  const isOwn = (side: Id): boolean => byHand.includes(side) || [...seats.values()].some(seat => seat.side === side && seat.dice === 'own')
   const withDice = (side: Id, seat: Seat): Seat => (isOwn(side) ? { ...seat, dice: 'physical' } : seat)
   const whole = { ...record, seats: Object.fromEntries(Object.entries(record.seats).map(([side, seat]) => [side, withDice(side, seat)])) }
   const number = before.number + 1
@@ -51,7 +53,17 @@ export function following(
   const earlier: EarlierFight = { title: stored.title, over: ruleset.ending(session.battle)?.words ?? null, policies: stored.policies }
   const next: StoredTable = {
     ...stored,
-    ...{ title, policies, autopilot: [], paused: null, salt: ports.secrets.newToken(), changed: ports.time(), from: number, idle: null },
+    ...{
+      title,
+      policies,
+      byHand,
+      autopilot: [],
+      paused: null,
+      salt: ports.secrets.newToken(),
+      changed: ports.time(),
+      from: number,
+      idle: null,
+    },
     left: (given.left as Json | undefined) ?? [],
     earlier: [...(stored.earlier ?? []), earlier],
     lobby: given.lobby ?? [...seats.values()].some(({ kind }) => kind === 'player' || kind === 'guest'),
@@ -66,9 +78,9 @@ export function following(
   ]
   return { stored: next, seats, puts }
 }
-/** The sides that the server answered for before, by name. */
-function policiesAgain(then: View, now: View, policies: readonly Id[]): readonly Id[] {
-  const names = then.sides.filter(({ id }) => policies.includes(id)).map(({ name }) => asRead(name))
+/** The sides of these names. */
+function sidesAgain(then: View, now: View, sides: readonly Id[]): readonly Id[] {
+  const names = then.sides.filter(({ id }) => sides.includes(id)).map(({ name }) => asRead(name))
   return now.sides.filter(({ name }) => names.includes(asRead(name))).map(({ id }) => id)
 }
 

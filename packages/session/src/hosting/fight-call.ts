@@ -4,6 +4,7 @@ import { answering } from '../remote/table-client.js'
 import { called } from '../tables/calls.js'
 import { SeatTable } from '../tables/seat.js'
 import { askedPlayer } from './asked-player.js'
+import { diceOfSide, sidesByHand } from './by-hand.js'
 import { notedAfter } from './policies.js'
 import { recordTaken } from './reopening.js'
 import type { Group, Sitting } from './sitting.js'
@@ -20,12 +21,18 @@ export function fightCall(table: Table, { stored: { kind } }: Sitting, group: Gr
   if (asked !== undefined && fight.session.length > at) table.noteAnswer(asked, at, 'gm')
   return result
 }
-/** Policies of whole seats answer through the server, one answer at a time: nothing runs on for long. */
+/**
+ * Policies of whole seats answer through the server, one answer at a time: nothing runs on for long. Its dice are those of people whom no one plays:
+ * players choose theirs.
+ */
 function setSeat(table: Table, own: SeatTable, given: readonly unknown[]): unknown {
   const [seat, how] = given as readonly [Id, Seat]
-  const refusal = called(own, 'setSeat', [seat, { ...how, decides: 'person' }])
+  const others = sidesByHand(table).filter(one => one !== seat)
+  const byHand = how.dice === 'physical' ? [...others, seat] : others
+  const dice = table.seed === null ? how.dice : diceOfSide(table, seat, byHand)
+  const refusal = called(own, 'setSeat', [seat, { ...how, dice, decides: 'person' }])
   if (refusal !== null) return refusal
-  const others = table.stored.policies.filter(one => one !== seat)
-  void table.keepTable({ policies: how.decides === 'policy' ? [...others, seat] : others }).catch(() => undefined)
+  const played = table.stored.policies.filter(one => one !== seat)
+  void table.keepTable({ policies: how.decides === 'policy' ? [...played, seat] : played, byHand }).catch(() => undefined)
   return null
 }

@@ -5,6 +5,7 @@
 import { dieOf, type Id, isAnswer } from '@enfilade/engine'
 import type { Fight } from '../fight.js'
 import { GameMasterTable } from '../tables/game-master.js'
+import { sidesByHand } from './by-hand.js'
 import { tableLimits as limits } from './limits.js'
 import { onItsOwn } from './on-its-own.js'
 import type { Sitting } from './sitting.js'
@@ -78,7 +79,10 @@ export class Policies {
     const at = session.length
     if (pending.kind === 'die') {
       const player = this.owner.playerOf(pending.who)
-      const rolls = player === undefined ? this.isLeft(pending.who) : player.stored.byPolicy || player.stored.dice === 'app'
+      const rolls =
+        player === undefined
+          ? this.isLeft(pending.who) || !this.isByHand(pending.who)
+          : player.stored.byPolicy || player.stored.dice === 'app'
       return rolls && this.owner.seed !== null && this.table.rollRest() === null
     }
     for (const open of pending.open) {
@@ -93,9 +97,17 @@ export class Policies {
   private note(player: Sitting, at: number): void {
     if (player.present.now.is !== 'here') this.owner.noteAnswer(player, at, 'policy')
   }
+  private seatOf(who: Id): Id | null {
+    return this.fight.ruleset.seatOf(this.fight.session.battle, who)
+  }
   /** Is this combatant's whole side left to its policy? */
   private isLeft(who: Id): boolean {
-    const seat = this.fight.ruleset.seatOf(this.fight.session.battle, who)
+    const seat = this.seatOf(who)
     return seat !== null && this.owner.stored.policies.includes(seat)
+  }
+  /** Does the game master throw for those of their side whom no one plays? */
+  private isByHand(who: Id): boolean {
+    const seat = this.seatOf(who)
+    return seat === null || sidesByHand(this.owner).includes(seat)
   }
 }

@@ -18,6 +18,8 @@ export interface StoredTable {
   /** Players don't know enemies' numbers. */
   readonly numbersHidden: boolean
   readonly paused: { readonly by: 'gm' | 'server'; readonly words: string } | null
+  /** Sides whose dice the game master throws by hand, but for those of players. Left out: those by hand without a player who throws any. */
+  readonly byHand?: readonly Id[]
   /** People with nothing at stake aren't asked. */
   readonly unasked: boolean
   /** Nothing was played at it for long: when it will be put away, or since when it is. Left out or null: neither. Milliseconds since 1970. */

@@ -5,6 +5,7 @@ import { type Done, type Invitation, joinFragment, type NewSeat, type NextFight,
 import { CallRefused } from '../tables/forms.js'
 import { GameMasterTable } from '../tables/game-master.js'
 import { SeatTable } from '../tables/seat.js'
+import { diceOfSide, sidesByHand } from './by-hand.js'
 import { tableLimits as limits } from './limits.js'
 import { nameFrom, tidied } from './names.js'
 import { isTaken, putAside, putBack, removed, withoutItsDevices } from './putting-back.js'
@@ -40,11 +41,12 @@ const acts = {
     if (sitting === null) return noSeat
     const { side, kind } = sitting.stored
     if (kind !== 'player' || side === null) return no('This seat throws no dice.')
+    const byHand = sidesByHand(table)
+    if (table.stored.byHand === undefined) await table.keepTable({ byHand })
     await table.keepSeat(sitting, { dice })
     const { fight } = table
     const own = fight.session.seats[side]
-    const isOwn = [...table.sittings.values()].some(({ stored }) => stored.side === side && stored.dice === 'own')
-    const source = isOwn ? ('physical' as const) : ('stream' as const)
+    const source = diceOfSide(table, side, byHand)
     if (own !== undefined && own.dice !== source && table.seed !== null)
       await table.change(sitting, 'setDice', null, () => fight.setSeats({ ...fight.session.seats, [side]: { ...own, dice: source } }))
     table.goOn()

@@ -7,6 +7,7 @@ import type { News } from '../endpoint.js'
 import { type TableNews, type Welcome, wireVersion } from '../remote/wire.js'
 import type { Kept } from '../shown.js'
 import { lastInSight } from '../unseen.js'
+import { sidesByHand } from './by-hand.js'
 import type { Device, Last } from './device.js'
 import { type Group, groupKey, groupOf, type Sitting } from './sitting.js'
 import { tableState } from './state.js'
@@ -94,6 +95,7 @@ export class Telling {
       playing: fight.player !== null,
       kept: this.kept(group.key === 'gm' ? note : null),
       byPolicy: stored.policies,
+      ...(this.table.seed !== null && { byHand: sidesByHand(this.table) }),
     }
     const { snapshots } = group
     let snapshot = snapshots.next(fight.session, about)
