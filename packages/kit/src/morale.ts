@@ -144,7 +144,7 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
       const { side } = personOf<C>(battle, who)
       const { action } = ask.choose(decision, battle, step, who)
       battle.morale.push({ side, resolve: action })
-      tell?.(sideDecided({ rule: game.rule, by: who, side, resolve: action }))
+      tell?.(sideDecided({ rule: game.rule, side, resolve: action }))
       if (toDecide(battle) === null) giveUp(battle, tell)
     },
     policy: answering(decision, (battle, _step, { side }, because) => {

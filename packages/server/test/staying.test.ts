@@ -126,7 +126,7 @@ test('guests at the door take no seat, and four from one address are all; the ga
   expect(await gm.calls.letIn(other?.id ?? '', { kind: 'spectator', name: 'x' })).toMatchObject({ words: 'A table has at most 32 seats.' })
   const player = gm.table?.seats.find(({ kind }) => kind === 'player')
   expect(await gm.calls.changeSeat(player?.id ?? '', { name: 'Ana' })).toBeNull()
-  expect(await gm.calls.letIn(other?.id ?? '', { instead: player?.id ?? '' })).toBeNull()
+  expect(await gm.calls.letIn(other?.id ?? '', { instead: player?.id ?? '', over: true })).toBeNull()
 })
 
 test('a table has so many game masters and no more, however often the machine of the server asks for one', async () => {

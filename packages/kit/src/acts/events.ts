@@ -4,7 +4,7 @@
  */
 import { because, capital, faces, type Id, type Json, listed, number, signed, spaced } from '@enfilade/engine'
 import { event } from '../events/event.js'
-import { amongSides, gmOnly, type Mark, mark, open, ownOnly, type Senses, seen, seenIfAny, unheard } from '../events/marks.js'
+import { amongSides, gmOnly, type Mark, mark, onlySide, open, type Senses, seen, seenIfAny, unheard } from '../events/marks.js'
 import type { CombatantId, SideId } from '../ids.js'
 
 /** The game master's reason, as given with the act. */
@@ -31,8 +31,8 @@ export const sideBroke = event(
 /** What someone has decided for their whole side, which hears of it at once. */
 export const sideDecided = event(
   'sideDecided',
-  { by: ownOnly, side: open<SideId>(), resolve: open<'fightOn' | 'flee' | 'surrender'>() },
-  ({ by, side, resolve }, { names }) => `${names(by)} decides for ${names(side)}: ${spaced(resolve)}.`,
+  { side: onlySide, resolve: open<'fightOn' | 'flee' | 'surrender'>() },
+  ({ side, resolve }, { names }) => `The decision for ${names(side)}: ${spaced(resolve)}.`,
 )
 
 /** A combatant or a part of the terrain is hidden from sides. */

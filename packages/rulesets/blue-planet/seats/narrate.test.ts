@@ -402,7 +402,7 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
   ],
   amended: [[{ changes: [{ path: '/round', value: 3, was: 1 }] }, [], '/round set to 3 (was 1).']],
   nextRollSpent: [[{ who: 'ana', modifier: -2 }, [], "Ana's roll had −2 from the game master."]],
-  sideDecided: [[{ by: 'ana', side: 'Raiders', resolve: 'fightOn' }, [], 'Ana decides for Raiders: fight on.']],
+  sideDecided: [[{ side: 'Raiders', resolve: 'fightOn' }, [], 'The decision for Raiders: fight on.']],
   sideBroke: [[{ sides: ['Raiders'], how: 'flee' }, [], 'The fight goes badly for Raiders: everyone who can still act flees.']],
   soFar: [[{}, [die('ana', '5'), die('bo', '')], 'Dice so far: Ana, to hit: [5]; Bo, to hit: [hidden].']],
 }

@@ -58,7 +58,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'turnBegan', who: 'ana', turn: 'grapple', actions: 0 }, [], "Ana's turn: grappling, so one check."],
   [{ rule, what: 'turnBegan', who: 'ana', turn: 'down', actions: 0 }, [], "Ana's turn: down, so one roll to stabilize."],
   [{ rule, what: 'turnEnded', who: 'ana', unspent: 1 }, [], "Ana's turn ends, 1 action unused."],
-  [{ rule, what: 'sideDecided', by: 'ana', side: 'Boarders', resolve: 'surrender' }, [], 'Ana decides for Boarders: surrender.'],
+  [{ rule, what: 'sideDecided', side: 'Boarders', resolve: 'surrender' }, [], 'The decision for Boarders: surrender.'],
   [{ rule, what: 'sideBroke', sides: ['Boarders'], how: 'flee' }, [], 'The fight goes badly for Boarders: everyone who can still act flees.'],
   [{ rule, what: 'fightEnded', how: 'lastSideStanding', winners: ['Crew'] }, [], 'The fight is over: no hostile sides are left standing. Victory for Crew.'],
   [{ rule, what: 'fightEnded', how: 'lastSideStanding', winners: [] }, [], 'The fight is over: no one is left standing. Nobody wins.'],
