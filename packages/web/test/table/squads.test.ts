@@ -19,7 +19,12 @@ const at = (asked: readonly string[], toAct: readonly string[], round = 1): Snap
     playing: false,
     timeline: { length: revision },
     view: { people, now: asked[0] ?? null, toAct, clock: { round } },
-    asked: { kind: 'asked', questions: asked.map(who => ({ kind: 'choice', who, tag: `ask ${who}`, forms: [] })), soFar: [], stopped: false },
+    asked: {
+      kind: 'asked',
+      questions: asked.map(who => ({ kind: 'choice', who, tag: `ask ${who}`, forms: [] })),
+      soFar: [],
+      stopped: false,
+    },
   }) as unknown as Snapshot
 
 /** What the squad answers in each of these states. */
