@@ -357,7 +357,7 @@ export async function comesToItsEnd(four: Four): Promise<void> {
   await page.locator('section[data-asked=over]').waitFor()
   for (const one of [four.asked, four.other]) await one.page.getByRole('heading', { name: 'The fight is over' }).waitFor()
   await four.display.page.locator('.words', { hasText: /\bwon\.|No winner\./ }).waitFor()
-  const words = await four.display.page.locator('.verdict').innerText()
+  const words = await four.display.page.locator('div.verdict').innerText()
   expect(words).not.toBe('')
 }
 /** Both phones answer to the end; the game master answers what no phone is asked. */
@@ -376,7 +376,7 @@ export async function playToTheEnd(four: Four): Promise<void> {
   }
   await over.waitFor()
   for (const one of [asked, other]) await one.page.getByRole('heading', { name: 'The fight is over' }).waitFor()
-  expect(await display.page.locator('.verdict').innerText()).not.toBe('')
+  expect(await display.page.locator('div.verdict').innerText()).not.toBe('')
   const record = await four.record()
   expect(sessionOf(record).hash()).toBe(record.state)
 }
