@@ -112,13 +112,14 @@ class Watching {
   }
   /** Ends the showing: the present is on screen. */
   stop(): void {
+    const wasShowing = this.isShowing
     this.wanted++
     this.isShowing = false
     this.relax()
     this.goOn()
-    if (this.shown === null) return
+    if (!wasShowing) return
     this.shown = null
-    looking.stop()
+    looking.stop() // also what is only being looked up, which would stay on screen
   }
 }
 export const watching = new Watching()
