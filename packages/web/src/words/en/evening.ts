@@ -1,15 +1,17 @@
+import { listed } from '@enfilade/engine'
+
 /** Words for an evening: the lobby before a fight, seats that wait, the fights before. */
 export const evening = {
   // seats in the lobby
   soon: 'The game master begins',
   soonMore: 'Nothing has been rolled yet. This page goes on by itself.',
   you: (name: string) => `You are ${name}`,
-  play: (names: readonly string[]) => `You play ${names.join(', ')}.`,
-  waits: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'isn’t' : 'aren’t'} in this fight.`,
+  play: (names: readonly string[]) => `You play ${listed(names)}.`,
+  waits: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} in this fight.`,
   waitsMore: 'You look on. The game master can give you someone else.',
   noOne: 'You play no one yet.',
   who: 'At the table',
-  plays: (names: readonly string[]) => (names.length === 0 ? 'looks on' : names.join(', ')),
+  plays: (names: readonly string[]) => (names.length === 0 ? 'looks on' : listed(names)),
   fight: (nth: number) => `Fight ${nth}`,
 
   // the display
@@ -19,14 +21,14 @@ export const evening = {
   begin: 'Begin the fight',
   beginMore: 'Initiative is rolled, and everyone sees the field. Until then phones and TV see only who plays whom.',
   alone: 'Nobody else is here. You can begin alone; the code stays valid.',
-  notHere: (names: readonly string[]) => `Not here: ${names.join(', ')}.`,
+  notHere: (names: readonly string[]) => `Not here: ${listed(names)}.`,
   field: 'Look at the field first',
   lobby: 'Back to the seats',
   before: 'Fights before',
   open: 'not over',
   take: (title: string) => `Save the record of ${title}`,
   waiting: (seat: string, names: readonly string[]) =>
-    `${seat} waits: ${names.join(', ')} ${names.length === 1 ? 'isn’t' : 'aren’t'} in this fight.`,
+    `${seat} waits: ${listed(names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} in this fight.`,
   give: (seat: string) => `Give ${seat} someone else`,
   giveDo: 'Give',
   pick: 'Pick a combatant',
