@@ -41,6 +41,7 @@ export const parts = {
   mutants: { words: 'deciding lines, broken one at a time', minutes: 4 },
   workers: { words: 'workers at one database, killed while they simulate', minutes: 0, files: /\/workers\.soak\.ts$/ },
   redis: { words: 'chunks handed out by Redis; needs the registry', minutes: 0, files: /\/redis\.soak\.ts$/ },
+  container: { words: 'deploy/ as commands; needs the registry', minutes: 0, files: /\/container\.soak\.ts$/ },
   packaged: { words: 'packages and programs as people get them; needs the registry', minutes: 0, files: /\/packaged\.soak\.ts$/ },
   duel: { words: 'the exact duel of Cyberpunk RED, every state', minutes: 0, files: /\/exactDuel\.soak\.ts$/ },
   chosen: {
