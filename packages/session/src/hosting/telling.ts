@@ -95,7 +95,7 @@ export class Telling {
       playing: fight.player !== null,
       kept: this.kept(group.key === 'gm' ? note : null),
       byPolicy: stored.policies,
-      ...(this.table.seed !== null && { byHand: sidesByHand(this.table) }),
+      ...(group.key === 'gm' && this.table.seed !== null && { byHand: sidesByHand(this.table) }),
     }
     const { snapshots } = group
     let snapshot = snapshots.next(fight.session, about)
