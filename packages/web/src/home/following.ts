@@ -10,6 +10,22 @@ export function nameSides(before: readonly string[], there: readonly string[]): 
   const more = there.slice(before.length).map(name => (before.includes(name) ? `${name} 2` : name))
   return [...before, ...more]
 }
+/** What a ground, or an earlier fight, calls a side and has it played by. */
+export type GivenSide = Pick<SideDraft, 'name' | 'policy'>
+/**
+ * What the sides of a new fight are called on another ground: what a person named stays, and so do sides that someone typed people for or that
+ * were added by hand. `given`: what the ground before called them; `there`: what this one does.
+ */
+export function namesOn(
+  before: readonly Pick<SideDraft, 'name' | 'text' | 'added'>[],
+  given: readonly GivenSide[],
+  there: readonly string[],
+): { readonly name: string; readonly added: boolean }[] {
+  const isOwn = (side: Pick<SideDraft, 'name'> | undefined, i: number): boolean => side !== undefined && side.name !== given[i]?.name
+  const named = there.map((name, i) => ({ name: isOwn(before[i], i) ? (before[i]?.name ?? name) : name, added: false }))
+  const more = before.slice(there.length).filter(side => side.added === true || side.text.trim() !== '')
+  return [...named, ...more.map(({ name }) => ({ name, added: true }))]
+}
 export function nextTitle(before: string): string {
   const [, head = before, part = '1'] = /^(.*), part (\d+)$/.exec(before) ?? []
   return said.part(head, Number(part) + 1)

@@ -10,7 +10,7 @@ import { type GroundSide, groundSides, startingScenario } from '../scenario/star
 import type { GameData, LeftBehind, Library } from '../session/library.js'
 import { newFight as said } from '../words/en/new-fight.js'
 import type { EarlierFight, SideDraft } from './draft.js'
-import { changedOptions, leftBehind, nameSides, nextTitle } from './following.js'
+import { changedOptions, type GivenSide, leftBehind, nameSides, namesOn, nextTitle } from './following.js'
 import { type Ground, groundsOf } from './ground.js'
 import { lineUp, statsIn } from './people-stats.js'
 import { leave, takeUp } from './unfinished.js'
@@ -60,6 +60,10 @@ export class MakingFight {
   /** Begin was pressed: if it could not, its reason stands beside the button. */
   pressed = $state(false)
   readonly grounds: readonly Ground[]
+  /** What the ground says of the sides, or the earlier fight. */
+  private given: readonly GivenSide[] = []
+  /** It has begun: nothing of it is left over. */
+  private begun = false
   /** The last draft that was checked. */
   private latest = ''
   /** Which fight this is, should its map be drawn first. */
@@ -78,6 +82,7 @@ export class MakingFight {
     if (typed === null) return
     this.title = typed.title
     this.sides = [...typed.sides]
+    this.given = typed.given
     this.values = typed.values
   }
 
@@ -156,13 +161,14 @@ export class MakingFight {
         earlier?.sides.map(side => side.name) ?? [],
         this.written.map(side => side.name),
       )
-      // Those that were added by hand stay.
-      const added = earlier === null ? before.slice(this.written.length).filter(side => side.added === true) : []
-      this.sides = [...names, ...added.map(side => side.name)].map((name, i) => ({
-        ...(i >= names.length && { added: true as const }),
+      const policyOf = (i: number): string => (were[i] ?? this.written[i])?.policy ?? policies[0] ?? ''
+      const { given } = this
+      this.given = names.map((name, i) => ({ name, policy: policyOf(i) }))
+      this.sides = namesOn(before, given, names).map(({ name, added }, i) => ({
+        ...(added && { added: true as const }),
         name,
         text: before[i]?.text ?? '',
-        policy: (were[i] ?? this.written[i])?.policy ?? policies[0] ?? '',
+        policy: before[i] !== undefined && before[i].policy !== given[i]?.policy ? before[i].policy : policyOf(i),
         decides: before[i]?.decides ?? earlier?.sides[i]?.decides ?? (i === 0 ? 'person' : 'policy'),
         dice: before[i]?.dice ?? earlier?.sides[i]?.dice ?? 'stream',
         away: before[i]?.away ?? (earlier?.sides[i]?.people ?? []).filter(one => one.stayed).map(one => one.id),
@@ -257,6 +263,7 @@ export class MakingFight {
       seats,
       ...(earlier === null ? {} : { after: earlier.id, left: leftBehind(earlier, sides) }),
     })
+    this.begun = begun.ok
     if (begun.ok) goTo(fightAddress(begun.id))
     else this.problem = begun.faults.map(fault => fault.words).join(' ')
   }
@@ -311,8 +318,10 @@ export class MakingFight {
   }
   /** For a map: what is typed is still there afterwards. */
   leave(): void {
+    if (this.begun) return
+    const { values, given } = this
     const isOfGround = this.earlier === null && this.grounds.some(one => one.title === this.title)
-    leave(this.whose, { title: isOfGround ? '' : this.title, sides: $state.snapshot(this.sides), values: this.values })
+    leave(this.whose, { title: isOfGround ? '' : this.title, sides: $state.snapshot(this.sides), given, values })
   }
   async measure(): Promise<void> {
     const { data, known } = this

@@ -1,10 +1,13 @@
-/** What was typed into a new fight before a map was drawn for it: still there when one comes back, until the page closes. */
+/** What was typed into a new fight before its map was opened, or on it: still there when one comes back, until the page closes. */
 import type { Json } from '@enfilade/engine'
 import type { SideDraft } from './draft.js'
+import type { GivenSide } from './following.js'
 
 export interface Unfinished {
   readonly title: string
   readonly sides: readonly SideDraft[]
+  /** What its ground said of the sides. */
+  readonly given: readonly GivenSide[]
   readonly values: Readonly<Record<string, Json>>
 }
 const left = new Map<string, Unfinished>()

@@ -1,10 +1,23 @@
 /** What the next fight takes over: names of sides, title, optional rules, and who stays behind. */
 import { expect, test } from 'vitest'
-import { changedOptions, leftBehind, nameSides, nextTitle } from '../../src/home/following.js'
+import { changedOptions, leftBehind, nameSides, namesOn, nextTitle } from '../../src/home/following.js'
 
 test('sides keep their names; one of the ground with a name that is taken gets a number', () => {
   expect(nameSides(['Crew', 'Guards'], ['Left', 'Right'])).toEqual(['Crew', 'Guards'])
   expect(nameSides(['Crew', 'Guards'], ['Left', 'Right', 'Crew'])).toEqual(['Crew', 'Guards', 'Crew 2'])
+})
+test('names that someone gave sides stay on another ground, with sides that were added or typed into', () => {
+  const given = ['Side A', 'Side B', 'Side C'].map(name => ({ name, policy: '' }))
+  const side = (name: string, text = '') => ({ name, text })
+  const names = (before: Parameters<typeof namesOn>[0], there: readonly string[]) => namesOn(before, given, there).map(one => one.name)
+  expect(names([side('The crew'), side('Side B')], ['Left', 'Right'])).toEqual(['The crew', 'Right'])
+  expect(names([], ['Left', 'Right'])).toEqual(['Left', 'Right'])
+  expect(names([side('Side A'), side('Side B'), side('Side C')], ['Left', 'Right'])).toEqual(['Left', 'Right'])
+  expect(namesOn([side('Side A'), side('Side B'), side('Side C', '2 solo')], given, ['Left', 'Right'])[2]).toEqual({
+    name: 'Side C',
+    added: true,
+  })
+  expect(names([side('Side A'), side('Side B'), { ...side('Third'), added: true }], ['Left', 'Right'])).toEqual(['Left', 'Right', 'Third'])
 })
 test('titles are counted', () => {
   expect(nextTitle('The long road')).toBe('The long road, part 2')

@@ -1,4 +1,5 @@
 /** Words for making a fight, for opened files, and for what can be done with a saved fight. */
+import { listed } from '@enfilade/engine'
 import { counted } from '../numbers.js'
 
 const thousands = (count: number): string => String(count).replace(/(?<=\d)(?=(?:\d{3})+$)/g, '\u202f')
@@ -20,7 +21,8 @@ export const newFight = {
   addSide: 'Add a side',
   removeSide: 'Remove',
   sideNumber: (number: number) => `Side ${number}`,
-  asWritten: (people: string) => `Left empty: ${people}`,
+  asWritten: (people: readonly string[]) =>
+    `Type no one, and ${listed(people)} ${people.length === 1 && !/^\d/.test(people[0] ?? '') ? 'fights' : 'fight'} here.`,
   survivors: 'Survivors',
   comes: (name: string) => `${name} comes along`,
   noSurvivors: (side: string) => `${side}: no survivors. Add opponents, or the side stays behind.`,
