@@ -70,7 +70,7 @@ class Played {
   }
   /** Ids that hang on the whole scenario are called by the order in which the fight has made them, and the hash of what is shown stands for the same. */
   same(text: string): string {
-    return this.plain(this.made.named(text)).replace(/"state":"[^"]*"/g, '"state":""')
+    return this.plain(this.made.named(text)).replace(/"state":(\{"is":)?"[^"]*"/g, '"state":$1""')
   }
   noteMade(): void {
     const {

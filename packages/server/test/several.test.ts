@@ -1,6 +1,6 @@
 /** Several servers on one database: seats of one table on different ones have one order and one view, whatever they do there, and whichever server dies. */
 import type { RunningServer, ServerOptions } from '@enfilade/server'
-import type { Background } from '@enfilade/session'
+import { type Background, wireVersion } from '@enfilade/session'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Cluster, startPostgres } from './postgres.js'
@@ -191,7 +191,7 @@ test('devices hear of all servers before their welcome, and of those that come l
   const socket = new WebSocket(`${one.home.replace('http', 'ws')}api/line`)
   socket.on('message', text => heard.push(String(text)))
   await new Promise(done => socket.once('open', done))
-  socket.send(JSON.stringify({ hello: 1, token: made.token }))
+  socket.send(JSON.stringify({ hello: wireVersion, token: made.token }))
   await expect.poll(() => heard.length).toBeGreaterThan(0)
   expect(heard.some(text => text.startsWith('{"servers"'))).toBe(false)
   const other = await server()

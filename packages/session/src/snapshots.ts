@@ -17,12 +17,16 @@ import {
 } from '@enfilade/engine'
 import { decidersOf } from './deciding.js'
 import { answersFor, askedNow, type Own } from './question.js'
+import { type Change, changeOf } from './remote/changes.js'
 import type { Asked, BranchState, Dot, Kept, Right, SeatState, Snapshot, Timeline } from './shown.js'
 import type { Timelines } from './timeline.js'
 import { goesOnUnseen } from './unseen.js'
 
-/** A snapshot without what the other end has already: the beginnings of the log and of the timeline, and what has not changed. */
-export interface SnapshotNews extends Omit<Snapshot, 'log' | 'timeline'> {
+/** A snapshot without its number and its lists that grow. */
+export type Shown = Omit<Snapshot, 'log' | 'timeline' | 'revision'>
+/** The lists that grow without their beginnings, which the other end has already. */
+export interface Since {
+  readonly revision: number
   /** So many lines of the last log have not changed. */
   readonly logKept: number
   readonly logNew: readonly LogLine[]
@@ -31,6 +35,13 @@ export interface SnapshotNews extends Omit<Snapshot, 'log' | 'timeline'> {
   readonly dotsNew: readonly Dot[]
   /** `branches` null: unchanged. */
   readonly timeline: Omit<Timeline, 'dots' | 'branches'> & { readonly branches: readonly BranchState[] | null }
+}
+/** A snapshot for a page that may have none, or an old one. */
+export type WholeSnapshot = Shown & Since
+/** A snapshot for a page that has the one before it. */
+export interface SnapshotNews extends Since {
+  /** Of what was shown; null: none of it has changed. */
+  readonly change: Change | null
 }
 
 /** What the table knows besides the fight. `autopilot`: of all seats. */
@@ -71,14 +82,14 @@ export class Snapshots {
   /** It was, and may have been taken back since. */
   private wasAnswered = false
   private revision = 0
-  /** The last snapshot as text, to find out whether another one shows anything new. */
-  private last = ''
   private readonly log: GrowingLog
   /** What the page at the other end has. */
   private sent = nothing
   /** The latest revisions, for pages that come back. */
   private readonly remembered = new Map<number, Has>()
-  private latest: Omit<SnapshotNews, keyof Since> | null = null
+  private latest: Shown | null = null
+  /** What every page that has the latest revision shows. `asked` null: not the same on all of them. */
+  private base: (Omit<Shown, 'asked'> & { readonly asked: Asked | null }) | null = null
   private timeline: Omit<Timeline, 'dots'> = { length: 0, branches: [], mayUndo: false, mayRedo: false }
 
   constructor(
@@ -93,7 +104,7 @@ export class Snapshots {
   next(session: AnySession, { byPolicy, byHand, ...about }: SnapshotAbout): SnapshotNews | null {
     const { viewer, own } = this
     const { ruleset, battle } = session
-    const view = onScreens(ruleset.view(battle, viewer))
+    const view = this.asBefore(onScreens(ruleset.view(battle, viewer)))
     // Whoever has answered shows no question: the same one once more is news.
     const isAskedAgain = this.wasAnswered
     const set = { byPolicy, byHand }
@@ -108,7 +119,7 @@ export class Snapshots {
       branches: [...session.branches],
     }
     const since = sinceThen(this.sent, now, { branches, ...timeline }, viewer)
-    const shown = {
+    const shown: Shown = {
       ...this.settings(session, view, about, set),
       viewer,
       game: { id: ruleset.id, title: ruleset.title, version: ruleset.version, roundWord: ruleset.roundWord },
@@ -117,11 +128,15 @@ export class Snapshots {
       decides: decidersOf(session, view),
       rights: rightsOf(session, viewer, own),
       options: optionsOf(session),
-      state: stateShown(session, view),
+      state: viewer !== 'gm' && view === this.latest?.view ? this.latest.state : stateShown(session, view),
     }
-    if (viewer !== 'gm' && this.isKnown({ ...shown, ...since }, log.length, dots.length) && !isAskedAgain) return null
+    if (viewer !== 'gm' && !isAskedAgain && this.isKnown(shown, since, now)) return null
     this.timeline = { branches, ...timeline }
     return this.revised(shown, since, now)
+  }
+  /** The latest view where this one shows the same. */
+  private asBefore(view: View): View {
+    return this.latest !== null && changeBetween(this.latest.view, view) === null ? this.latest.view : view
   }
   /** What the table has set, as far as this viewer is shown it. */
   private settings(
@@ -143,22 +158,24 @@ export class Snapshots {
     }
   }
   /** Settings don't wait for what goes on unseen: they are told with what stood there before it. */
-  private withSettings(latest: Omit<SnapshotNews, keyof Since>, settings: ReturnType<Snapshots['settings']>): SnapshotNews | null {
-    const { revision: _, ...shown } = { ...latest, ...settings }
+  private withSettings(latest: Shown, settings: ReturnType<Snapshots['settings']>): SnapshotNews | null {
+    const shown = { ...latest, ...settings }
     const since = sinceThen(this.sent, this.sent, this.timeline, this.viewer)
-    if (this.isKnown({ ...shown, ...since }, this.sent.lines, this.sent.count)) return null
-    return this.revised(shown, since, this.sent)
+    return this.isKnown(shown, since, this.sent) ? null : this.revised(shown, since, this.sent)
   }
-  private revised(shown: Omit<SnapshotNews, keyof Since | 'revision'>, since: Since, now: Has): SnapshotNews {
+  private revised(shown: Shown, since: Omit<Since, 'revision'>, now: Has): SnapshotNews {
+    const { base } = this
     this.sent = now
     this.revision++
-    this.latest = { ...shown, revision: this.revision }
+    this.latest = shown
+    this.base = this.asSent(shown)
     this.remembered.set(this.revision, now)
     this.remembered.delete(this.revision - mostRemembered)
-    return { ...this.latest, asked: this.asked(this.latest), ...since }
+    return { revision: this.revision, change: changeBetween(base, this.base), ...since }
   }
-  private asked({ asked }: Pick<Snapshot, 'asked'>): Asked {
-    return this.isAnswered ? { kind: 'somebody', answered: true } : asked
+  /** What was asked is answered: no page is asked it any more. */
+  private asSent(latest: Shown): Shown {
+    return this.isAnswered ? { ...latest, asked: { kind: 'somebody', answered: true } } : latest
   }
   /** The fight waits for something in this viewer's sight. */
   private waits({ length }: AnySession): void {
@@ -174,11 +191,12 @@ export class Snapshots {
     this.wasAnswered ||= this.isAnswered
   }
   /** The latest snapshot once more, for a page that stood still at this revision; null: for one that has nothing. */
-  again(revision: number | null): SnapshotNews | null {
+  again(revision: number | null): WholeSnapshot | null {
     if (this.latest === null) return null
     const has = (revision === null ? undefined : this.remembered.get(revision)) ?? nothing
     const now = this.remembered.get(this.revision) ?? nothing
-    return { ...this.latest, asked: this.asked(this.latest), ...sinceThen(has, now, this.timeline, this.viewer) }
+    if (this.isAnswered && this.base !== null) this.base = { ...this.base, asked: null }
+    return { ...this.asSent(this.latest), revision: this.revision, ...sinceThen(has, now, this.timeline, this.viewer) }
   }
   /** What the latest one showed of the fight; null: there was none. */
   get view(): View | null {
@@ -188,20 +206,19 @@ export class Snapshots {
     return this.revision
   }
   /** Would this snapshot tell its viewer nothing? Otherwise a count of snapshots would tell how much goes on unseen. */
-  private isKnown(shown: Omit<SnapshotNews, 'revision'>, lines: number, dots: number): boolean {
-    const { logKept: _l, logNew, dotsKept: _d, dotsNew, timeline: _t, view: _v, ...rest } = shown // the hash of the view stands for it
-    const text = canonical({ ...rest, lines, dots } as unknown as Json)
-    const isKnown = text === this.last && logNew.length === 0 && dotsNew.length === 0
-    this.last = text
-    return isKnown
+  private isKnown(shown: Shown, { logNew, dotsNew, timeline: { branches, ...timeline } }: Omit<Since, 'revision'>, now: Has): boolean {
+    if (this.latest === null || logNew.length > 0 || dotsNew.length > 0) return false
+    if (now.lines !== this.sent.lines || now.count !== this.sent.count) return false
+    const { branches: _, ...before } = this.timeline
+    return changeBetween({ ...before, ...this.latest }, { ...timeline, ...shown }) === null
   }
 }
 
+const changeBetween = (before: unknown, after: unknown): Change | null => changeOf(before as Json, after as Json)
 const tagOf = (entry: Entry | undefined): string | null => (entry !== undefined && isAnswer(entry) ? entry[0] : null)
 
-type Since = Pick<SnapshotNews, 'logKept' | 'logNew' | 'dotsKept' | 'dotsNew' | 'timeline'>
 /** What is new of the log and the timeline to a page that has `then`. */
-function sinceThen(then: Has, now: Has, timeline: Omit<Timeline, 'dots'>, viewer: Viewer): Since {
+function sinceThen(then: Has, now: Has, timeline: Omit<Timeline, 'dots'>, viewer: Viewer): Omit<Since, 'revision'> {
   const logKept = linesKept(then, now)
   const dotsKept = dotsKeptOf(then, now)
   const sameBranchesSent = then.branches !== null && now.branches !== null && sameBranches(then.branches, now.branches)

@@ -90,7 +90,7 @@ function device(last?: Hello['last'], fight?: number) {
 test('the first message is the token and the last snapshot; what the server says next opens the line', () => {
   const { socket, states, connection } = device({ epoch: 'e1', revision: 7 })
   socket().onopen?.()
-  expect(socket().messages).toEqual([{ hello: 1, token: 'secret', last: { epoch: 'e1', revision: 7 } }])
+  expect(socket().messages).toEqual([{ hello: 2, token: 'secret', last: { epoch: 'e1', revision: 7 } }])
   expect(connection.now).toEqual({ is: 'connecting' })
   socket().say(welcome)
   expect(states.at(-1)).toEqual({ is: 'open' })

@@ -1,7 +1,7 @@
 /** The log and the timeline of a viewer grow with a fight; through answers, undoing and acts of the game master they are what they would be if read afresh. */
 import { logOf } from '@enfilade/client'
 import { dieOf, isAnswer, type Viewer } from '@enfilade/engine'
-import { type Fight, GameMasterTable, goesOnUnseen, type Snapshot, Snapshots, Timelines, withNews } from '@enfilade/session'
+import { askedNow, type Fight, GameMasterTable, goesOnUnseen, type Snapshot, Snapshots, Timelines, withNews } from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
 import { fightOf, oneMore } from './fights.js'
 
@@ -60,6 +60,8 @@ describe.each([
         const news = snapshots.next(fight.session, { id: 'one', title: 'one', autopilot: [], playing: false, kept: { kind: 'kept' } })
         if (news !== null) page.now = withNews(page.now, news)
         if (goesOnUnseen(fight.session, viewer)) continue // shown with what comes after it
+        expect(plain(page.now?.asked)).toEqual(plain(askedNow(fight.session, viewer)))
+        if (viewer === 'gm') expect(plain(page.now?.view)).toEqual(plain(fight.ruleset.view(fight.session.battle, viewer)))
         const { dots, ...timeline } = new Timelines().of(fight.session, viewer)
         const known = fight.timelines.of(fight.session, viewer)
         expect(page.now?.log.map(line => [line.number, line.text, line.undone, line.after])).toEqual(

@@ -1,10 +1,12 @@
 /** A seat at a table elsewhere, as a program holds it: its snapshot as a whole, the table around it, and every call that its role has. */
 import type { Decided } from '@enfilade/analysis'
+import type { Json } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import { isNoLongerOpen } from '../no-longer-open.js'
 import type { Luck, WinChance } from '../odds/chances.js'
 import type { Snapshot } from '../shown.js'
-import type { SnapshotNews } from '../snapshots.js'
+import type { Shown, SnapshotNews, WholeSnapshot } from '../snapshots.js'
+import { type Change, withChange } from './changes.js'
 import { Connection, type ConnectionState, type RemoteCalls, type Socket } from './connection.js'
 import type { About, TableNews, TableState } from './wire.js'
 
@@ -13,12 +15,15 @@ const continued = <T>(before: readonly T[], kept: number, more: readonly T[]): r
   more.length === 0 && kept === before.length ? before : [...before.slice(0, kept), ...more]
 
 /** The whole snapshot after news; null: there was none before. */
-export function withNews(before: Snapshot | null, { logKept, logNew, dotsKept, dotsNew, timeline, ...rest }: SnapshotNews): Snapshot {
+export function withNews(before: Snapshot | null, news: SnapshotNews | WholeSnapshot): Snapshot {
+  const { revision, logKept, logNew, dotsKept, dotsNew, timeline, ...rest } = news
   const log = continued(before?.log ?? [], logKept, logNew)
   const dots = continued(before?.timeline.dots ?? [], dotsKept, dotsNew)
   const branches = timeline.branches ?? before?.timeline.branches ?? []
-  return { ...rest, log, timeline: { ...timeline, dots, branches } }
+  return { ...('change' in rest ? changed(before, rest.change) : rest), revision, log, timeline: { ...timeline, dots, branches } }
 }
+const changed = (before: Snapshot | null, change: Change | null): Shown =>
+  (change === null ? before : withChange(before as unknown as Json, change)) as unknown as Shown
 
 export interface TableClientPorts {
   readonly clock: Clock
@@ -31,6 +36,8 @@ export interface TableClientPorts {
 
 export class TableClient {
   snapshot: Snapshot | null = null
+  /** As it came: what comes next is told as changes of it. */
+  private received: Snapshot | null = null
   table: TableState | null = null
   connectionState: ConnectionState = { is: 'connecting' }
   readonly connection: Connection
@@ -51,10 +58,10 @@ export class TableClient {
       ...(ports.home !== undefined && { home: ports.home }),
       newId: () => ports.newId(),
       welcomed: ({ epoch, table, snapshot }) => {
-        if (epoch !== this.epoch) this.snapshot = null
+        if (epoch !== this.epoch) this.snapshot = this.received = null
         this.epoch = epoch
         this.table = table
-        if (snapshot !== null) this.snapshot = withNews(this.snapshot, snapshot)
+        if (snapshot !== null) this.receive(snapshot)
         ports.changed()
       },
       news: news => this.take(news),
@@ -101,9 +108,12 @@ export class TableClient {
     else if (news.kind === 'decided') this.deciding.get(news.number)?.(news.decided)
     else {
       if (news.kind === 'table') this.table = news.table
-      else this.snapshot = withNews(this.snapshot, news.snapshot)
+      else this.receive(news.snapshot)
       this.ports.changed()
     }
+  }
+  private receive(news: SnapshotNews | WholeSnapshot): void {
+    this.snapshot = this.received = withNews(this.received, news)
   }
   /** What the calls that answer a question are about: the one with this tag, or the only open die. */
   private about(name: string, given: readonly unknown[]): About | undefined {

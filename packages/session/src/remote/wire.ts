@@ -13,10 +13,10 @@ import type { Decided } from '@enfilade/analysis'
 import type { Id } from '@enfilade/engine'
 import type { Call } from '../endpoint.js'
 import type { Luck, WinChance } from '../odds/chances.js'
-import type { SnapshotNews } from '../snapshots.js'
+import type { SnapshotNews, WholeSnapshot } from '../snapshots.js'
 
 /** Of the messages. A device and a server with different ones don't understand each other: the page has to be loaded again. */
-export const wireVersion = 1
+export const wireVersion = 2
 /** Where the line is, from the root of the server. */
 export const linePath = '/api/line'
 /** The address of the line of a server, such as "http://192.168.1.20:4680". */
@@ -253,7 +253,7 @@ export interface Welcome {
   readonly epoch: string
   readonly table: TableState
   /** What has changed since `last`, or everything. Null: nothing, or this seat sees no fight yet. */
-  readonly snapshot: SnapshotNews | null
+  readonly snapshot: WholeSnapshot | null
 }
 export type TableNews =
   | { readonly kind: 'snapshot'; readonly snapshot: SnapshotNews }

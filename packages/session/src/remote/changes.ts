@@ -1,0 +1,68 @@
+/** What has changed between two pieces of plain JSON: sent in place of the second one to whoever has the first. */
+import type { Json } from '@enfilade/engine'
+
+/**
+ * `is`: it is this now, whatever it was. `fields`, `items`: what has changed inside; all else is as it was. `splice`: first, from the item with this
+ * number on, so many are taken out and others put in.
+ */
+export type Change =
+  | { readonly is: Json }
+  | { readonly fields: { readonly [name: string]: Change }; readonly gone?: readonly string[] }
+  | { readonly items: { readonly [at: number]: Change }; readonly splice?: readonly [at: number, out: number, more: readonly Json[]] }
+
+type Fields = { readonly [name: string]: Json | undefined }
+type Value = Json | undefined
+
+const isFields = (value: Value): value is { readonly [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Null: nothing. A field that is undefined is none. `before` undefined: the other end has nothing. */
+export function changeOf(before: Value, after: Json): Change | null {
+  if (before === after) return null
+  if (Array.isArray(before) && Array.isArray(after)) return changeOfItems(before, after)
+  return isFields(before) && isFields(after) ? changeOfFields(before, after) : { is: after }
+}
+function changeOfItems(before: readonly Json[], after: readonly Json[]): Change | null {
+  const more = after.length - before.length
+  const at = more === 0 ? 0 : sameAtFirst(before, after)
+  const items: [number, Change][] = []
+  for (let i = at + Math.max(0, more); i < after.length; i++) {
+    const change = changeOf(before[i - more], after[i] as Json)
+    if (change !== null) items.push([i, change])
+  }
+  if (more === 0) return items.length === 0 ? null : { items: Object.fromEntries(items) }
+  return { items: Object.fromEntries(items), splice: [at, Math.max(0, -more), more > 0 ? after.slice(at, at + more) : []] }
+}
+function sameAtFirst(before: readonly Json[], after: readonly Json[]): number {
+  const most = Math.min(before.length, after.length)
+  let at = 0
+  while (at < most && changeOf(before[at], after[at] as Json) === null) at++
+  return at
+}
+function changeOfFields(before: Fields, after: Fields): Change | null {
+  const fields: [string, Change][] = []
+  for (const name of Object.keys(after)) {
+    const is = after[name]
+    const change = is === undefined ? null : changeOf(own(before, name), is)
+    if (change !== null) fields.push([name, change])
+  }
+  const gone = Object.keys(before).filter(name => before[name] !== undefined && own(after, name) === undefined)
+  if (fields.length === 0 && gone.length === 0) return null
+  return { fields: Object.fromEntries(fields), ...(gone.length > 0 && { gone }) }
+}
+const own = (fields: Fields, name: string): Value => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+
+/** What it is after the change. Whatever has not changed is the same object as before. */
+export function withChange(before: Value, change: Change): Json {
+  if ('is' in change) return change.is
+  if ('items' in change) {
+    const all = [...(before as readonly Json[])]
+    if (change.splice !== undefined) all.splice(change.splice[0], change.splice[1], ...change.splice[2])
+    for (const [at, one] of Object.entries(change.items)) all[Number(at)] = withChange(all[Number(at)], one)
+    return all
+  }
+  const fields = Object.entries(change.fields).map(([name, one]) => [name, withChange(own(before as Fields, name), one)] as const)
+  const gone = new Set(change.gone)
+  // No name of a field is taken for another thing, such as "__proto__".
+  return Object.fromEntries([...Object.entries(before as Fields).filter(([name]) => !gone.has(name)), ...fields]) as Json
+}
