@@ -135,6 +135,7 @@ export function looksOf(scenario: Json, selected: Id | null): ReadonlyMap<Id, To
         sideName: sides[side] ?? '',
         level: 0,
         harm: '',
+        cover: '',
         asked: false,
         target: false,
         now: id === selected,

@@ -1,15 +1,20 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { View } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { deadlinesOf, timeTo } from '../../src/instruments/blue-planet/reading.js'
 import { bandsAlong, bandsOn } from '../../src/instruments/field/bands.js'
 import { boxRound } from '../../src/instruments/field/camera.js'
+import { choicesOf } from '../../src/instruments/field/choices.js'
 import { gridPlan, leastRadius, stacksOf } from '../../src/instruments/field/grid-plan.js'
-import { coverBetween, lackOf } from '../../src/instruments/field/lacking.js'
+import { coverBetween, lacksOf } from '../../src/instruments/field/lacking.js'
 import { measured } from '../../src/instruments/field/lengths.js'
 import { pathOfRange, rangesIn } from '../../src/instruments/field/ranges.js'
 import { arcsOf, bandAt, reachOf } from '../../src/instruments/field/reach.js'
 import { readScene } from '../../src/instruments/field/read-scene.js'
 import type { GridScene, Reach } from '../../src/instruments/field/scene.js'
+import { tokenLooks } from '../../src/instruments/field/tokens.js'
 import { gridOf, planeOf, rangesOf, viewOf } from './views.js'
 
 const harbor = viewOf('blue-planet', 'harbor-gunfight')
@@ -129,12 +134,31 @@ describe('on squares', () => {
 })
 
 test('a layer that has nothing to draw on a field says why', () => {
-  const lacks = (game: string, scenario: string) =>
-    (['reach', 'bands', 'sight', 'cover'] as const).map(layer => lackOf(layer, readScene(viewOf(game, scenario))) === null)
+  const lacks = (game: string, scenario: string) => {
+    const view = viewOf(game, scenario)
+    const { reach, bands, sight, cover } = lacksOf(readScene(view), view)
+    return [reach, bands, sight, cover].map(lack => lack === null)
+  }
   expect(lacks('cyberpunk-red', 'back-door')).toEqual([true, true, true, true])
   expect(lacks('cyberpunk-red', 'long-road')).toEqual([true, true, false, false])
   expect(lacks('rpj-scifi', 'reactor-ring')).toEqual([true, true, true, true])
-  expect(lacks('blue-planet', 'harbor-gunfight')).toEqual([true, true, false, false])
+  expect(lacks('blue-planet', 'harbor-gunfight')).toEqual([true, true, false, true])
+})
+test('no field says that it has no cover beside people who are behind some, and each of them is drawn behind it', () => {
+  let behind = 0
+  for (const { id: game } of rulesets) {
+    for (const file of readdirSync(join(import.meta.dirname, '../../../../scenarios', game))) {
+      const view = viewOf(game, file.replace('.yaml', ''))
+      const covered = view.people.filter(({ conditions }) => conditions.some(({ id }) => id === 'inCover'))
+      if (covered.length === 0) continue
+      behind += covered.length
+      expect(lacksOf(readScene(view), view).cover, file).toBeNull()
+      const looks = tokenLooks(view, [], choicesOf(null, view))
+      const drawn = [...looks.values()].filter(({ cover }) => cover !== '')
+      expect(drawn.map(({ id }) => id).sort(), file).toEqual(covered.map(({ id }) => id).sort())
+    }
+  }
+  expect(behind).toBeGreaterThan(10)
 })
 
 describe('what a chosen deed is done with', () => {

@@ -50,7 +50,7 @@ export function describePerson(look: TokenLook | undefined, name: string): strin
     !look.target && look.offered ? said.mayBeChosen : null,
     look.refused,
   ]
-  return [`${look.name} (${look.sideName})`, look.harm, ...marks].filter(one => one !== null).join(', ')
+  return [`${look.name} (${look.sideName})`, look.harm, look.cover, ...marks].filter(one => one !== null && one !== '').join(', ')
 }
 
 export function spotName(scene: Scene, key: string): string {

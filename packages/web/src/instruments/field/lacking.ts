@@ -7,7 +7,8 @@ import { groundShown } from './lengths.js'
 import { type CoverPiece, placeKeyOf, type Scene, spotKeyOf, squareKey, squareOfKey } from './scene.js'
 
 /** Null: there is something to draw, or may be once a combatant is asked. */
-export function lackOf(layer: Layer, scene: Scene): string | null {
+/** @param covered someone says what they are behind */
+function lackOf(layer: Layer, scene: Scene, covered: boolean): string | null {
   switch (layer) {
     case 'reach':
       return null
@@ -23,15 +24,15 @@ export function lackOf(layer: Layer, scene: Scene): string | null {
           : null
     case 'cover':
       if (scene.kind === 'grid') return standing(scene.covers).length === 0 ? words.noCover : null
-      return scene.kind === 'regions' && scene.groups.some(group => group.covers.length > 0) ? null : words.noCover
+      if (scene.kind === 'regions') return scene.groups.some(group => group.covers.length > 0) ? null : words.noCover
+      return covered ? null : words.noOneInCover
   }
 }
-export const lacksOf = (scene: Scene): Readonly<Record<Layer, string | null>> => ({
-  reach: lackOf('reach', scene),
-  bands: lackOf('bands', scene),
-  sight: lackOf('sight', scene),
-  cover: lackOf('cover', scene),
-})
+export function lacksOf(scene: Scene, view: View): Readonly<Record<Layer, string | null>> {
+  const covered = view.people.some(({ conditions }) => conditions.some(({ id }) => id === 'inCover'))
+  const lack = (layer: Layer): string | null => lackOf(layer, scene, covered)
+  return { reach: lack('reach'), bands: lack('bands'), sight: lack('sight'), cover: lack('cover') }
+}
 export const standing = (covers: readonly CoverPiece[]): readonly CoverPiece[] => covers.filter(cover => cover.share > 0)
 
 /** By convention of all games the plain move action has this name. */

@@ -18,11 +18,12 @@ const letter = 6
 export const nameLines = (name: string, room: number, twoLined: boolean): readonly string[] =>
   twoLined ? twoLines(name, room) : [cut(name, room)]
 /** From the middle of a token down to its name. */
-export const nameBelow = (r: number, look: Pick<TokenLook, 'asked' | 'target'>): number => r + (look.target || look.asked ? 17 : 13)
+export const nameBelow = (r: number, look: Pick<TokenLook, 'asked' | 'cover' | 'target'>): number =>
+  r + (look.target || look.asked ? 17 : look.cover === '' ? 13 : 16)
 
 /** @param x @param y the middle of the token */
 export function nameLabels(
-  look: Pick<TokenLook, 'name' | 'asked' | 'target'>,
+  look: Pick<TokenLook, 'name' | 'asked' | 'cover' | 'target'>,
   x: number,
   y: number,
   r: number,

@@ -12,6 +12,8 @@ export interface TokenLook {
   readonly sideName: string
   readonly level: HarmView['level']
   readonly harm: string
+  /** What they are behind, in the game's words; empty: nothing. */
+  readonly cover: string
   readonly asked: boolean
   readonly target: boolean
   readonly now: boolean
@@ -52,6 +54,7 @@ export function tokenLooks(view: View, asked: readonly Id[], choices: Choices): 
           sideName: view.sides[index]?.name ?? person.side,
           level: harm.level,
           harm: harm.words,
+          cover: person.conditions.flatMap(one => (one.id === 'inCover' ? [one.words] : [])).join(', '),
           asked: asked.includes(id),
           target: choices.targets.has(id),
           now: view.now === id,
