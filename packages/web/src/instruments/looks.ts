@@ -1,5 +1,6 @@
 /** Short names for small spaces, and words of the data made readable. Knows no game. */
 import type { Id, PersonView } from '@enfilade/engine'
+import { shortened } from '../parts/name-parts.js'
 
 /** Initials of at most two characters, one per combatant and as distinct as possible: "Vx", "G2". */
 export function shortMarks(people: readonly Pick<PersonView, 'id' | 'name'>[]): ReadonlyMap<Id, string> {
@@ -41,12 +42,8 @@ export const readable = (word: string): string =>
 /** So many signs at label size fit into so many pixels. */
 const fitting = (room: number): number => Math.max(3, Math.floor(room / 5.8))
 
-/** As much of a name as fits into so many pixels at label size, cut with three dots. */
-export function cut(name: string, room: number): string {
-  const signs = [...name]
-  const most = fitting(room)
-  return signs.length <= most ? name : `${signs.slice(0, most - 1).join('')}…`
-}
+/** As much of a name as fits into so many pixels at label size, cut in the middle. */
+export const cut = (name: string, room: number): string => shortened(name, fitting(room))
 
 /** A name on one line if it fits into so many pixels at label size, else between two words on two; each as much as fits. */
 export function twoLines(name: string, room: number): readonly string[] {

@@ -21,6 +21,7 @@ import { chipsOf } from '../../src/instruments/instruments.js'
 import { readable, shortMarks, twoLines } from '../../src/instruments/looks.js'
 import { failuresOf, layersOf } from '../../src/instruments/rpj-scifi/harm.js'
 import { orderRows } from '../../src/order/rows.js'
+import { headAndTail, shortened } from '../../src/parts/name-parts.js'
 import { viewOf } from './views.js'
 
 const person = (id: string, name = id, more: Partial<PersonView> = {}): PersonView => ({
@@ -54,6 +55,18 @@ describe('marks of people', () => {
     expect(twoLines('low wall +3/1f', 76)).toEqual(['low wall', '+3/1f'])
     expect(twoLines('Old Tom of the Dustyards', 53)).toEqual(['Old Tom', 'of the D…'])
     expect(twoLines('Constantinopolis', 53)).toEqual(['Constant…'])
+  })
+  test('a name with too little room is cut before its last word, never at the number that tells it apart', () => {
+    expect(shortened('Ganger 12', 9)).toBe('Ganger 12')
+    expect(shortened('Boosterganger 12', 9)).toBe('Boost…12')
+    expect(shortened('Corporate security guard 4', 12)).toBe('Corporate…4')
+    expect(shortened('Boosterganger 12', 3)).toBe('…12')
+    expect(shortened('Constantinopolis', 9)).toBe('Constant…')
+    expect(headAndTail('Ganger 12')).toEqual(['Ganger', ' 12'])
+    expect(headAndTail('Vex')).toEqual(['Vex', ''])
+    // Sixty of one kind are told apart at whatever width shows a number and a sign.
+    for (let most = 3; most < 12; most++)
+      expect(new Set(Array.from({ length: 60 }, (_, i) => shortened(`Boosterganger ${i + 1}`, most))).size).toBe(60)
   })
   test('words of the data are read as words', () => {
     expect(readable('seriouslyWounded')).toBe('seriously wounded')
