@@ -29,13 +29,13 @@ describe('Cyberpunk RED', () => {
     // 14 against 15 at five squares: any die but a 1.
     expect(own.headline?.chance).toBeCloseTo(0.9, 12)
     expect(own.targets[0]?.amounts[0]?.of).toBe('HP')
-    expect(why).toBe('heavy pistol at Boyd is the best choice: 90 % to hit')
+    expect(why).toBe('heavy pistol should do Boyd the most harm: 90 % to hit')
   })
   const beside = { at: [6, 10], skills: { evasion: 6 } }
   test('CPR-MEL-02 of a blow that may be dodged the same chance', () => {
     const { why, own } = advisedWith('heavyMelee', beside)
     expect(own.headline).toMatchObject({ who: 'boyd', words: 'hits' })
-    expect(why).toMatch(new RegExp(`^.* at Boyd is the best choice: ${Math.round(100 * (own.headline?.chance ?? 0))} % to hit$`))
+    expect(why).toMatch(new RegExp(`^.* should do Boyd the most harm: ${Math.round(100 * (own.headline?.chance ?? 0))} % to hit$`))
   })
   test('CPR-SHD-03 of a blow at someone with a shield no chance: a shield that comes between is hit for certain', () => {
     const { answer, why, own } = advisedWith('heavyMelee', {
@@ -46,12 +46,12 @@ describe('Cyberpunk RED', () => {
     })
     expect(answer).toMatchObject({ action: 'attack', target: 'boyd' })
     expect(own.headline?.chance).toBeCloseTo(1, 12)
-    expect(why).toMatch(/^.* at Boyd is the best choice$/)
+    expect(why).toMatch(/^.* should do Boyd the most harm$/)
   })
   test('CPR-EXP-04 of a grenade no chance: a miss goes off near its square', () => {
     const { answer, why } = advisedWith('grenadeLauncher', { at: [17, 10] })
     expect(answer).toMatchObject({ action: 'explosive' })
-    expect(why).toBe('grenade launcher at Boyd is the best choice')
+    expect(why).toBe('grenade launcher should do Boyd the most harm')
   })
 })
 

@@ -71,6 +71,12 @@ export class Draft {
     return harmsFriend(this.question.forms, answer, this.friends)
   }
 
+  /** Is there no one but friends whom this action could harm now? */
+  harmsFriendsAlone(form: Form): boolean {
+    const whom = form.fields.find(({ harms }) => harms === true)?.values?.filter(({ refused }) => refused === undefined) ?? []
+    return form.refused === undefined && whom.length > 0 && whom.every(({ value }) => this.friends.has(value))
+  }
+
   /** Chooses a complete answer. */
   take(answer: Json): void {
     const fields = asAnswer(answer)

@@ -57,7 +57,7 @@ describe('what is drawn of what has just happened', () => {
       told(shot(true), suffered('HP', 5), suffered('HP', 7), suffered('loses HP', null), suffered('Seriously Wounded', null)).verdicts,
     ).toEqual([{ who: 'bob', words: '−12 HP, Seriously Wounded', tone: 'bad' }])
     expect(told(shot(false)).verdicts).toEqual([{ who: 'bob', words: 'not hit', tone: 'plain' }])
-    expect(told(shot(true), suffered('HP', 0)).verdicts).toEqual([{ who: 'bob', words: 'is hit', tone: 'plain' }])
+    expect(told(shot(true), suffered('HP', 0)).verdicts).toEqual([{ who: 'bob', words: 'hit, no harm', tone: 'held' }])
   })
   test('of one thing in the singular', () => {
     expect(told({ kind: 'suffered', who: 'bob', words: 'saves lost', amount: 1 }).verdicts[0]?.words).toBe('1 save lost')

@@ -247,9 +247,11 @@ const plain = <const A extends PlainAction>(action: A, words: string, rule: Rule
   acting(action, 'action', {
     words,
     unlisted,
-    check: ({ setup: { settings } }) => (unlisted || settings.vehicles ? null : no(rule, 'vehicles are switched off in this fight')), // CPR-ACT-09
+    check: ({ setup: { settings } }) => (unlisted || settings.vehicles ? null : no(rule, notPlayed)), // CPR-ACT-09
     do: (_battle, me, _answer, tell) => tell?.(told.actionSpent({ rule, who: me.id, action })),
   })
+/** One switch has both. */
+const notPlayed = 'vehicles and the NET are not played in this fight'
 type PlainAction = 'useObject' | 'getIntoVehicle' | 'startVehicle' | 'vehicleManeuver' | 'useNetActions'
 /** Unlisted: what is done with it is the game master's business. */
 export const useObject = plain('useObject', 'Use an object', 'CPR-ACT-08', true)

@@ -55,7 +55,7 @@ export const isImmune = (cover: Section, person: Combatant, weaponId: ItemId): b
 
 /** Why a combatant can't attack a section in this way from where they stand, as far as their side knows; null where they can. */
 function refusedCover(battle: Battle, me: Combatant, { kind, weaponId }: Way, cover: Section): No<'coverId'> | null {
-  const refused = (rule: string, why: string) => noFor('coverId', rule, `${cover.name} is ${why}`)
+  const refused = (rule: string, why: string) => noFor('coverId', rule, `${sayCover(battle, cover)} is ${why}`)
   if (isImmune(cover, me, weaponId)) return refused('CPR-COV-04', 'steel, and bare hands do nothing to it')
   const at = squareToHit(battle, knownGround(battle, me.side), me.at, cover)
   if (at === undefined) return refused('CPR-COV-02', 'out of sight') // CPR-RNG-06
@@ -75,6 +75,7 @@ const coverId = among({
   words: 'Cover',
   things: (battle: Battle, me: Combatant) => knownSections(battle, me.side),
   unknown: () => no('CPR-COV-03', 'there is no such cover'),
+  nameOf: (section, battle) => sayCover(battle, section),
 })
 const wayOf = ({ id, weapon }: Arm): Way => ({ kind: weapon.kind === 'melee' ? 'blow' : 'shot', weaponId: id })
 
@@ -224,6 +225,7 @@ export const moveCover = acting('moveCover', 'action', {
       things: pushable,
       find: (battle, me, id) => knownCovers(battle, me.side).find(cover => cover.id === id),
       unknown: () => no('CPR-COV-05', 'there is no such cover'),
+      nameOf: (cover, battle) => sayCover(battle, cover),
       refused: (battle, me, cover) => refusedPush(battle, cover, me),
     }),
     x: coordinate('x'),

@@ -7,8 +7,9 @@ import { type Choice, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemOf, StepOf } from '../../battle/battle.js'
 import { seemsInSight } from '../../battle/ground.js'
 import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
+import { nameOf } from '../../battle/names.js'
 import { type Action, actionSchema, triggerSchema } from '../../battle/orders.js'
-import { handsHolding, inDiceOrder, nameOf } from '../../battle/people.js'
+import { handsHolding, inDiceOrder } from '../../battle/people.js'
 import { triggerWords } from '../../battle/phrases.js'
 import type { Trigger } from '../../tables/words.js'
 import { isInReach } from '../attacking/melee.js'
@@ -76,12 +77,15 @@ const kept = <const K extends keyof Held>(
         return fault === undefined ? null : { words: `"${[at, ...fault.path].join('.')}" is missing or has the wrong form.`, at, found }
       },
     },
-    things: (battle, me) => [...usualHolds(battle, me).map(hold => hold[part]), ...others],
+    things: (battle, me) => unlike([...usualHolds(battle, me).map(hold => hold[part]), ...others]),
     valueOf: value => value,
     nameOf,
     find: (_battle, _me, value) => value,
     refused: () => null,
   }) satisfies Choice<Battle, Combatant, unknown, Held[K], Held[K]>
+
+/** Several holds have one order, or one trigger. */
+const unlike = <T>(all: readonly T[]): T[] => [...new Map(all.map(one => [JSON.stringify(one), one])).values()]
 
 export const holdAction = acting('holdAction', 'action', {
   words: 'Hold an Action',
@@ -185,7 +189,8 @@ const orderWords: Partial<Record<Action['action'], string>> = {
 function sayHeld(battle: Battle, order: Held['order'], trigger?: Held['trigger']): string {
   const words = orderWords[order.action] ?? spaced(order.action)
   if (!('target' in order)) return words
-  return `${words} (${trigger?.first === true ? 'the first who does' : nameOf(battle, order.target)})`
+  const whom = trigger?.first === true ? 'the first who does' : nameOf(battle, order.target)
+  return `${words} (${whom}${'weaponId' in order ? `, ${nameOf(battle, order.weaponId)}` : ''})`
 }
 function sayTrigger(battle: Battle, { when, who, count, deed }: Held['trigger']): string {
   if (when === 'initiativeCount') return `at Initiative ${count ?? 0}`

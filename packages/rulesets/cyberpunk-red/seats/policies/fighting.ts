@@ -28,7 +28,7 @@ export const attack =
     const best = likelyAttack(look, isHidden(look) ? Math.max(least, worthRevealing) : least)
     if (best === null || (best.loss < leastLoss && hasAction(look.who))) return null
     const { order, weapon, at, chance, isPlain, loss } = best
-    return candidate(order, () => `${weapon} at ${at} is the best choice${isPlain ? `: ${percent(chance)} to hit` : ''}`, loss)
+    return candidate(order, () => `${weapon} should do ${at} the most harm${isPlain ? `: ${percent(chance)} to hit` : ''}`, loss)
   }
 
 /** How much more a loaded gun has to promise than what is at hand, so that a turn spent on reloading pays. */

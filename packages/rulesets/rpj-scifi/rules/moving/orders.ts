@@ -17,7 +17,7 @@ import {
   standsAlone,
   stepsTo,
 } from './moving.js'
-import { sayGroup, sayWay } from './words.js'
+import { sayCover, sayGroup, sayWay } from './words.js'
 
 /** Goes somewhere, or takes or leaves a cover. */
 export type MoveOrder<A extends string> = { readonly action: A } & Goal
@@ -61,7 +61,7 @@ function formOf(battle: Battle, me: Combatant, cautious: boolean): Pick<Form, 'f
       name: 'coverId',
       words: 'Cover',
       kind: 'oneOf',
-      values: [...covers.map(({ id, name }) => value(id, name, null)), value(null, 'none', null)],
+      values: [...covers.map(cover => value(cover.id, sayCover(battle, me, cover, covers), null)), value(null, 'none', null)],
     },
   ]
   if (reachable.length > 0) return { fields }

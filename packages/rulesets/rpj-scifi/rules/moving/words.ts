@@ -1,6 +1,6 @@
 /** Where a Move leads, in words. Names only what the mover's side knows. */
 import { listed } from '@enfilade/engine'
-import type { Battle, Combatant, CoverId, Destination, GroupId, RegionId } from '../../battle/battle.js'
+import type { Battle, Combatant, Cover, CoverId, Destination, GroupId, RegionId } from '../../battle/battle.js'
 import { knownField, knowsPerson } from '../../battle/knowledge.js'
 import { companyIn } from '../../battle/people.js'
 import { the } from '../../battle/phrases.js'
@@ -22,6 +22,17 @@ export function sayWay(battle: Battle, mover: Combatant, to: Destination): strin
   const exposed =
     to.coverId === null && knownField(battle, mover.side).covers.some(cover => cover.groupId === to.groupId) ? 'without cover' : ''
   return [where, company, behind, exposed].filter(part => part !== '').join(', ')
+}
+
+/** A cover among others: by its name, where several have that by its region too, and at last by its group. */
+export function sayCover(battle: Battle, person: Combatant, cover: Cover, among: readonly Cover[]): string {
+  const alike = among.filter(({ name }) => name === cover.name)
+  if (alike.length === 1) return cover.name
+  const regionOf = ({ groupId }: Cover): string =>
+    nameOfRegion(battle, battle.setup.field.groups.find(({ id }) => id === groupId)?.regionId ?? person.regionId)
+  const region = regionOf(cover)
+  const there = `${cover.name}, ${region}`
+  return alike.filter(one => regionOf(one) === region).length === 1 ? there : `${there}, ${sayGroup(battle, person, cover.groupId)}`
 }
 
 /** A group as its members make it out: "joining Bo and Cyd", or by its own name if it has no known members. */

@@ -22,12 +22,14 @@ export interface Shot {
 export interface Verdict {
   readonly who: Id
   readonly words: string
-  readonly tone: 'bad' | 'plain'
+  /** `held`: they were hit, and nothing came of it. */
+  readonly tone: 'bad' | 'plain' | 'held'
 }
 const mostLetters = 34
+const signs = { bad: '★', plain: '✗', held: '○' } as const
 /** As it is written on the field: with a sign before it, and no longer than can be read there. */
 export function verdictText({ words: said, tone }: Verdict): string {
-  return `${tone === 'bad' ? '★ ' : '✗ '}${said.length > mostLetters ? `${said.slice(0, mostLetters - 1)}…` : said}`
+  return `${signs[tone]} ${said.length > mostLetters ? `${said.slice(0, mostLetters - 1)}…` : said}`
 }
 export interface Deeds {
   readonly walks: readonly Walk[]
@@ -120,7 +122,8 @@ function verdictsOf(deeds: readonly Deed[], plan: Plan): Verdict[] {
     const lost = [...counts].flatMap(([unit, count]) => (count > 0 ? [words.lost(count, unit)] : []))
     const suffered = [...lost, ...(harm === null ? [] : [harm])]
     if (suffered.length > 0) return [{ who, words: suffered.join(', '), tone: 'bad' }]
-    const said = [...tries].map(([of, met]) => (met ? of : words.notSuffered(of)))
-    return said.length === 0 ? [] : [{ who, words: said.join(', '), tone: 'plain' }]
+    const said = [...tries].map(([of, met]) => (met ? words.unharmed(of) : words.notSuffered(of)))
+    const tone = [...tries.values()].some(met => met) ? 'held' : 'plain'
+    return said.length === 0 ? [] : [{ who, words: said.join(', '), tone }]
   })
 }

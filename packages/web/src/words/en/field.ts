@@ -103,6 +103,9 @@ export const field = {
   /** Of something tried on someone, in the words of the log: "is hit" becomes "not hit". */
   notSuffered: (suffered: string): string => suffered.replace(/^(is |stays )?/, 'not '),
 
+  /** Of something that was done to someone, and nothing came of it: "is hit" becomes "hit, no harm". */
+  unharmed: (suffered: string): string => `${suffered.replace(/^is /, '')}, no harm`,
+
   // by hand
   movingNow: (name: string): string => `Pick where ${name} stands now: tap, or arrows and Enter. Esc leaves it.`,
   bringingNow: 'Pick where they come in: tap, or arrows and Enter.',

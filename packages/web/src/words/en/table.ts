@@ -45,6 +45,7 @@ export const table = {
   possible: (yes: number, no: number) => (no === 0 ? `${yes} available` : `${yes} available, ${no} not`),
   notPossible: (count: number) => `Not available now: ${count}`,
   friends: 'On your side, or neutral',
+  friendsAlone: 'on your side only',
   friendlyFire: (answer: string) => `${answer}? That is no enemy. Press again to do it`,
   choose: 'Choose an answer',
   bind: (answer: string, others: number) => (others === 0 ? answer : `${answer} for all ${others + 1}`),
