@@ -29,7 +29,7 @@ const floorsOfApp = [
   ['words', 'look', 'forms', 'scenario', 'trusted.ts', 'offline.svelte.ts', 'routes.svelte.ts'],
   ['parts', 'session'],
   ['choosing', 'terms'],
-  ['instruments', 'order', 'phone', 'asking'],
+  ['instruments', 'order', 'phone', 'asking', 'asides'],
   ['log', 'rulebook', 'timeline', 'game-master', 'first-fight', 'closing', 'table', 'seat'],
   ['home', 'content', 'map', 'campaign', 'tasks', 'settings'],
   ['fight', 'served', 'display'],

@@ -32,6 +32,7 @@ export {
   heardCount,
   heardOf,
   type LogLine,
+  linesUntil,
   logOf,
   nameIn,
   newLines,

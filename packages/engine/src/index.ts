@@ -71,6 +71,7 @@ export {
   type PendingDie,
   RecordMismatch,
 } from './record/live.js'
+export { type MarginNote, noteIn, withNotes } from './record/margin.js'
 export * from './record/record.js'
 export * from './record/record-faults.js'
 export { RecordedAsk, recordEnded } from './record/recorded.js'

@@ -33,6 +33,7 @@ export {
 export { questionBefore } from './past-question.js'
 export { policySeats } from './policy-seats.js'
 export { answersFor, answersItself, askedAt, askedNow, type Own, rolls, withoutStakes } from './question.js'
+export * from './remote/asides.js'
 export { type Change, changeOf, withChange } from './remote/changes.js'
 export { Connection, type ConnectionPorts, type ConnectionState, type RemoteCalls, type Socket, timings } from './remote/connection.js'
 export { answering, TableClient, type TableClientPorts, withNews } from './remote/table-client.js'

@@ -2,7 +2,7 @@
  * The snapshots of one viewer, one after another, each as what has changed since the last: what goes to a page or over a network.
  * Nothing in it is more than the viewer may know; what only others can see makes no new snapshot.
  */
-import { type AnySession, GrowingLog, type LogLine } from '@enfilade/client'
+import { type AnySession, type Decider, GrowingLog, type LogLine } from '@enfilade/client'
 import {
   type Branch,
   canonical,
@@ -201,6 +201,14 @@ export class Snapshots {
   /** What the latest one showed of the fight; null: there was none. */
   get view(): View | null {
     return this.latest?.view ?? null
+  }
+  /** So many lines of the log it had. */
+  get lines(): number {
+    return this.sent.lines
+  }
+  /** Whom it showed to be asked. */
+  get decides(): readonly Decider[] {
+    return this.latest?.decides ?? []
   }
   get latestRevision(): number {
     return this.revision

@@ -77,7 +77,15 @@ export interface Placed {
 }
 
 /** The whole log as `viewer` may read it, with undone lines where they happened. */
-export function logOf(session: AnySession, viewer: Viewer): LogLine[] {
+export const logOf = (session: AnySession, viewer: Viewer): LogLine[] => numbered(session, placedFor(session, viewer), viewer)
+
+/** How many lines of that log had been told by the time that each of these counts of answers had been used. */
+export function linesUntil(session: AnySession, viewer: Viewer, counts: readonly number[]): readonly number[] {
+  const placed = placedFor(session, viewer)
+  return counts.map(count => placed.findLastIndex(({ after }) => after <= count) + 1)
+}
+
+function placedFor(session: AnySession, viewer: Viewer): readonly Placed[] {
   const placed: Placed[] = []
   const acts = viewer === 'gm' ? actsFrom(session, 0) : []
   const all = session.branches.map(branch => ({ at: branch.at, lines: undoneLines(session, branch, viewer) }))
@@ -96,7 +104,7 @@ export function logOf(session: AnySession, viewer: Viewer): LogLine[] {
     while (acts[0] !== undefined && acts[0].after < before) placed.push(acts.shift() as Placed)
     if (line !== null) placed.push(line)
   }
-  return numbered(session, placed, viewer)
+  return placed
 }
 
 /** Lines told since the first `known`, for a screen that shows them as they come. None of them is undone. */

@@ -59,14 +59,22 @@ export function recordFaults(value: Json): Fault[] {
   if (typeof value.state !== 'string' && value.state !== null)
     wrong(['state'], 'A record must contain the hash of its last state.', value.state ?? null, '16 hexadecimal digits')
   if (value.checks !== undefined && !areChecks(value.checks)) wrong(['checks'], 'These aren’t the checks of a record.', value.checks)
+  if (value.margin !== undefined) noteMargin(value.margin, wrong)
   for (const key of Object.keys(value)) if (!recordKeys.includes(key)) wrong([key], `Unknown key "${key}".`, value[key])
   return faults
 }
 
 const recordKeys: readonly string[] = [
   ...['enfilade', 'format', 'ruleset', 'rulesetVersion', 'scenario', 'seed', 'stream', 'seats'],
-  ...['entries', 'branches', 'hashes', 'state', 'checks'],
+  ...['entries', 'branches', 'hashes', 'state', 'checks', 'margin'],
 ]
+
+function noteMargin(margin: Json, wrong: (path: (string | number)[], words: string, found: Json, allowed?: string) => void): void {
+  if (!Array.isArray(margin)) wrong(['margin'], 'The margin of a record must be a list.', margin, 'a list')
+  for (const [i, note] of (Array.isArray(margin) ? margin.slice(0, mostFaults) : []).entries())
+    if (!isObject(note) || !isCount(note.after) || note.said === undefined)
+      wrong(['margin', i], 'A note in the margin needs its place and what was said.', note, '{ "after": a whole number, "said": … }')
+}
 
 const areChecks = (value: Json): boolean =>
   isObject(value) &&

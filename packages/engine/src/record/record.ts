@@ -6,6 +6,7 @@
 import type { Id, Json } from '../contract.js'
 import type { StreamKind } from '../random/streams.js'
 import type { AnsweredBy } from '../ruleset.js'
+import type { MarginNote } from './margin.js'
 
 /** An answer: which question, what was said, who said it, and why if a reason was given. */
 export type AnswerEntry = readonly [tag: string, value: Json, by: AnsweredBy, why?: string]
@@ -90,17 +91,20 @@ export interface FightRecord {
   readonly state: string | null
   /** Records of older programs have none. */
   readonly checks?: Checks
+  /** What was said beside the fight. Left out: nothing. */
+  readonly margin?: readonly MarginNote[]
 }
 
 /** The record as text: one entry per line, so that two records can be compared line by line. */
 export function recordText(record: FightRecord): string {
   const list = (items: readonly unknown[], indent: string): string =>
     items.length === 0 ? '[]' : `[\n${items.map(item => `${indent}  ${JSON.stringify(item)}`).join(',\n')}\n${indent}]`
-  const { entries, branches, hashes, scenario, ...head } = record
+  const { entries, branches, hashes, scenario, margin, ...head } = record
   const lines = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
   lines.push(`  "scenario": ${JSON.stringify(scenario)}`)
   lines.push(`  "entries": ${list(entries, '  ')}`)
   lines.push(`  "branches": ${list(branches, '  ')}`)
   lines.push(`  "hashes": ${list(hashes, '  ')}`)
+  if (margin !== undefined) lines.push(`  "margin": ${list(margin, '  ')}`)
   return `{\n${lines.join(',\n')}\n}\n`
 }

@@ -23,6 +23,7 @@ import { setEarlier } from './earlier.js'
 import { battleHash, mark } from './hashes.js'
 import { goesOn, noDie, noSeed, refusalOf, soFarOf } from './instead.js'
 import { type AskState, between, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped } from './live.js'
+import type { MarginNote } from './margin.js'
 import {
   type ActEntry,
   type AmendEntry,
@@ -65,12 +66,15 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   private readonly refused: Refusal
   private ask: LiveAsk<B, S>
   private readonly seeds: Seeds
+  /** What was said beside the fight. */
+  margin: readonly MarginNote[]
   private playUntil = 0 // policies play on by themselves until so many steps have run
   private ahead: Ahead
 
   constructor(
     readonly ruleset: Ruleset<B, S, unknown>,
-    readonly base: Pick<FightRecord, 'scenario' | 'seed' | 'seats' | 'rulesetVersion' | 'stream'> & Partial<Pick<FightRecord, 'format'>>,
+    readonly base: Pick<FightRecord, 'scenario' | 'seed' | 'seats' | 'rulesetVersion' | 'stream'> &
+      Partial<Pick<FightRecord, 'format' | 'margin'>>,
     entries: readonly Entry[] = [],
     branches: readonly Branch[] = [],
     hashes: FightRecord['hashes'] = [],
@@ -83,6 +87,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     this.entries = [...entries]
     this.ahead = new Ahead(this.entries)
     this.branchList = [...branches]
+    this.margin = base.margin ?? []
     this.expected = new Map(hashes)
     this.battle = from === undefined ? ruleset.begin(base.scenario) : ruleset.codec.copy(from.checkpoint.battle)
     this.seeds = new Seeds(base.seed, () => [this.entries, ...this.branchList.map(one => one.entries)].flat(), begun.newSeed)
@@ -123,17 +128,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     const { scenario, seed, stream, seats, rulesetVersion } = this.base
     const [entries, branches, hashes] = [[...this.entries], [...this.branchList], [...this.hashes]]
     return withChecks({
-      ...{
-        enfilade: 'record',
-        format: this.format,
-        ruleset: this.ruleset.id,
-        rulesetVersion,
-        seed,
-        ...(stream && { stream }),
-        seats,
-        scenario,
-      },
+      ...{ enfilade: 'record', format: this.format, ruleset: this.ruleset.id, rulesetVersion },
+      ...{ seed, ...(stream && { stream }), seats, scenario },
       ...{ entries, branches, hashes, state: this.hash() },
+      ...(this.margin.length > 0 && { margin: this.margin }),
     })
   }
   hash(): string {

@@ -20,7 +20,7 @@ function orDamaged<T>(row: Row, read: (row: Row) => T): T | typeof damage {
 /** What the settings of an older row leave out. */
 const settingsBefore: Pick<
   StoredTable,
-  'autopilot' | 'numbersHidden' | 'byHand' | 'unasked' | 'idle' | 'lobby' | 'earlier' | 'from' | 'left'
+  'autopilot' | 'numbersHidden' | 'byHand' | 'unasked' | 'idle' | 'lobby' | 'earlier' | 'from' | 'left' | 'tv'
 > = {
   autopilot: [],
   numbersHidden: false,

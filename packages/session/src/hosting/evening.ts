@@ -64,6 +64,7 @@ export function following(
       from: number,
       idle: null,
     },
+    ...(stored.tv && { tv: { ...stored.tv, shows: null } }),
     left: (given.left as Json | undefined) ?? [],
     earlier: [...(stored.earlier ?? []), earlier],
     lobby: given.lobby ?? [...seats.values()].some(({ kind }) => kind === 'player' || kind === 'guest'),

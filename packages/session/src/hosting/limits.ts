@@ -4,6 +4,9 @@ export const tableLimits = {
   /** Seats of game masters among them. */
   masters: 6,
   nameLength: 60,
+  /** Of a line that a game master says, and of a seat's own notes. */
+  lineLength: 500,
+  notesLength: 4000,
   /** A table may take this share of one core for good, and so much at once. Milliseconds a second, milliseconds. */
   work: { each: 250, burst: 8000 },
   /** Policies give so many answers without a player's, then a game master says whether they go on. */

@@ -149,7 +149,8 @@ export class OpenTable implements Table {
     fight.keepsHidden = this.ports.isAlone !== true
     const policies = new Policies(this, fight)
     // What is adopted is kept whole with the next answer.
-    const kept = new StoredSoFar(isWhole ? record : { ...record, entries: session.entriesSoFar, branches: session.branches })
+    const { entriesSoFar: entries, branches, margin } = session
+    const kept = new StoredSoFar(isWhole ? record : { ...record, entries, branches, margin })
     this.loaded = { fight, kept, policies, note: words, isWhole, number, whole: words === null ? whole : neverWhole }
   }
   private async playing<T>(act: () => T): Promise<T> {
@@ -272,7 +273,7 @@ export class OpenTable implements Table {
       throw new CallRefused(`The fight is paused: ${this.stored.paused.words}`)
     fittingCall(group.table, name, given)
     if (answering.has(name) && !isOpenTo(this.fight.session, group.table, name, given, about)) return notOpen(name, given)
-    if (name !== 'record' && !this.ports.isAlone) unlessFull(answersOf(this.stored, this.there.number))
+    if (name !== 'record') this.unlessFull()
     if (onlyLooking.has(name)) {
       const began = this.ports.clock.now()
       const found = await this.playing(() => called(group.table, name, given))
@@ -302,7 +303,9 @@ export class OpenTable implements Table {
     if (fight.changes !== changes || fight.otherChanges !== otherChanges) this.tell()
     return result
   }
-  /** Keeps what has changed; resolves once it is on the disk. @throws NotKept, and the fight is what it was before */
+  unlessFull(): void {
+    if (!this.ports.isAlone) unlessFull(answersOf(this.stored, this.there.number))
+  }
   async keep(seat: string | null, call: string | null, name: string, reply: unknown): Promise<void> {
     const loaded = this.there
     const { page } = this.ports
@@ -332,16 +335,13 @@ export class OpenTable implements Table {
         return
       }
       for (const [sitting, before] of noted) sitting.stored = before
-      this.fallBack(loaded)
+      // What is in memory is not on the disk: goes back to what is, and shows that.
+      if (this.loaded === loaded) this.openAgain().catch(() => undefined)
       throw thrown
     } finally {
       this.writing--
       if (this.writing === 0) for (const done of this.waiting.splice(0)) done()
     }
-  }
-  /** What is in memory is not on the disk: goes back to what is, and shows that. */
-  private fallBack(loaded: Loaded): void {
-    if (this.loaded === loaded) this.openAgain().catch(() => undefined)
   }
   /** Goes on from what is kept, as where another window has kept more of it. `stored`: the table as it is kept. */
   async follow(stored: StoredTable): Promise<void> {

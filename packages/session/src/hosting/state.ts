@@ -6,7 +6,7 @@ import { roleAt, type Sitting, seatShown } from './sitting.js'
 import type { Table } from './table.js'
 
 export function tableState(table: Table, to: Sitting): TableState {
-  const { id, title, game, code, paused, idle, lobby = false, earlier = [] } = table.stored
+  const { id, title, game, code, paused, idle, lobby = false, earlier = [], tv } = table.stored
   const { kind } = to.stored
   const isMaster = kind === 'gm'
   const isGuest = kind === 'guest'
@@ -29,6 +29,7 @@ export function tableState(table: Table, to: Sitting): TableState {
     // A display shows it, so that people can join.
     code: isMaster || kind === 'display' ? code : null,
     paused,
+    ...((isMaster || kind === 'display') && tv !== undefined && { tv }),
     ...(!isGuest && idle != null && 'goes' in idle && { goes: idle.goes }),
     dice: isGuest ? null : diceOf(table),
     unasked: isMaster ? table.stored.unasked : null,

@@ -1,5 +1,6 @@
 /** What is kept of tables, as plain data: they, their seats, every answer in order, and now and then a whole record so that a table loads quickly. */
-import type { Branch, Entry, FightRecord, Id, Json } from '@enfilade/engine'
+import { type Branch, type Entry, type FightRecord, type Id, type Json, type MarginNote, withNotes } from '@enfilade/engine'
+import type { OnDisplays } from '../remote/asides.js'
 import type { AnsweredFor, SeatKind, Wish } from '../remote/wire.js'
 
 export interface StoredTable {
@@ -30,6 +31,8 @@ export interface StoredTable {
   readonly earlier?: readonly EarlierFight[]
   /** Who stayed away from this fight, as the game master's program wrote it. Left out: no one. */
   readonly left?: Json
+  /** What displays show besides the fight. Left out: nothing. */
+  readonly tv?: OnDisplays
   /** The number of the answer that put this fight on the table. Left out: 0, it is the first. */
   readonly from?: number
 }
@@ -76,7 +79,11 @@ export interface StoredAnswer {
   readonly kept: number
   readonly entries: readonly Entry[]
   /** Left out: they are as before. */
-  readonly rest?: Partial<Pick<FightRecord, 'seats'>> & { readonly branches?: readonly Branch[] }
+  readonly rest?: Partial<Pick<FightRecord, 'seats'>> & {
+    readonly branches?: readonly Branch[]
+    /** Was said beside the fight since; left out: nothing. */
+    readonly noted?: readonly MarginNote[]
+  }
   /** Another fight is on the table from here on: all before it is no part of its record. */
   readonly begins?: FightRecord
   /** What the caller was told. */
@@ -161,11 +168,14 @@ export function continuedRecord(
   const entries = [...whole.entries]
   let { hashes } = whole
   let rest: StoredAnswer['rest'] = {}
+  let margin = whole.margin ?? []
   for (const change of changes) {
     entries.length = change.kept
     for (const entry of change.entries) entries.push(entry)
-    rest = { ...rest, ...change.rest }
+    const { noted = [], ...others } = change.rest ?? {}
+    margin = withNotes(margin, noted)
+    rest = { ...rest, ...others }
     hashes = hashes.filter(([after]) => after <= change.kept)
   }
-  return { ...record, ...rest, hashes, entries, state: null }
+  return { ...record, ...rest, hashes, entries, state: null, ...(margin.length > 0 && { margin }) }
 }

@@ -5,7 +5,9 @@ import { type Done, type Invitation, joinFragment, type NewSeat, type NextFight,
 import { CallRefused } from '../tables/forms.js'
 import { GameMasterTable } from '../tables/game-master.js'
 import { SeatTable } from '../tables/seat.js'
+import { asideActs } from './aside-acts.js'
 import { diceOfSide, sidesByHand } from './by-hand.js'
+import { no } from './done.js'
 import { tableLimits as limits } from './limits.js'
 import { nameFrom, tidied } from './names.js'
 import { isTaken, putAside, putBack, removed, withoutItsDevices } from './putting-back.js'
@@ -16,7 +18,6 @@ import type { Table } from './table.js'
 import type { TableCall } from './table-call-names.js'
 import { givenTo } from './table-calls.js'
 
-const no = (words: string): Done => ({ words })
 const noSeat = no('There is no such seat at this table.')
 type Acts = { readonly [K in TableCall]: (table: Table, caller: Sitting, ...given: never[]) => unknown }
 
@@ -239,6 +240,7 @@ const acts = {
     if (on) await table.beginUnasked()
     return null
   },
+  ...asideActs,
   async hideNumbers(table, caller, on: boolean): Promise<Done> {
     const [fault] = await table.change(caller, 'hideNumbers', null, () => hideNumbers(table.fight, on))
     return fault === undefined ? null : no(fault.words)
@@ -247,11 +249,14 @@ const acts = {
 
 const mostSampled = 20_000
 
+/** Those whose own id makes sure that they are done once. */
+const withCall: ReadonlySet<TableCall> = new Set(['addSeat', 'nextFight', 'say'])
+
 /** Does it. @throws CallRefused where this seat may not call that, or not so, and nothing has happened */
 export function doTableCall(table: Table, caller: Sitting, name: TableCall, sent: readonly unknown[], call?: string): unknown {
   const given = givenTo(caller.stored.kind, name, sent)
   const act = acts[name] as (table: Table, caller: Sitting, ...given: readonly unknown[]) => unknown
-  return name === 'addSeat' || name === 'nextFight' ? act(table, caller, ...given, call) : act(table, caller, ...given)
+  return withCall.has(name) ? act(table, caller, ...given, call) : act(table, caller, ...given)
 }
 
 /** Why there can be no such seat; null: there can. `instead`: the seat that becomes it; null: one more. Guests at the door have none yet. */

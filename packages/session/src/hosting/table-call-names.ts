@@ -17,6 +17,7 @@ const names = {
     answerTakeBack: true,
     pause: true,
   },
+  ...{ asides: true, say: true, clearDisplays: true, darkenDisplays: true },
   ...{ goOn: true, hideNumbers: true, leaveUnasked: true, luck: true, decided: true },
   ...{ nextFight: true, beginFight: true, leftBehind: true, earlierRecord: true },
 } as const satisfies { readonly [K in keyof GameMasterTableCalls]: true }

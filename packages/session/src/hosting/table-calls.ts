@@ -27,6 +27,18 @@ const fight = exactly('a fight: title, scenario, content, dice, policies, left a
   ...{ title: maybe(text), scenario: maybe(data), content: maybe(listOf(data)), dice: maybe(oneOf('own', 'app')) },
   ...{ policies: maybe(listOf(text)), lobby: maybe(flag), left: maybe(data) },
 })
+const someText: Form = { words: 'a text', fits: given => typeof given === 'string' }
+const seatIds = listOf(text)
+const newLine = exactly('a line: its words, and "to" with the ids of seats or "all", and whether to displays', {
+  words: someText,
+  to: exactly('whom it is for', {
+    seats: {
+      words: '"all" or the ids of seats',
+      fits: given => given === 'all' || (Array.isArray(given) && given.length <= limits.seats && seatIds.fits(given)),
+    },
+    tv: flag,
+  }),
+})
 const playerCalls = {
   setPolicy: [flag, maybe(text)],
   askTakeBack: [flag],
@@ -35,8 +47,9 @@ const playerCalls = {
   setDice: [oneOf('own', 'app'), maybe(text)],
   winChance: [count, count],
   stopChance: [count],
+  asides: [],
 } as const satisfies { readonly [K in keyof PlayerTableCalls]: readonly Form[] }
-const watcherCalls = { setName: playerCalls.setName } as const
+const watcherCalls = { setName: playerCalls.setName, asides: playerCalls.asides } as const
 
 const gameMasterCalls = {
   ...playerCalls,
@@ -51,6 +64,9 @@ const gameMasterCalls = {
   answerTakeBack: [text, flag],
   pause: [text],
   goOn: [],
+  say: [newLine],
+  clearDisplays: [],
+  darkenDisplays: [flag],
   hideNumbers: [flag],
   leaveUnasked: [flag],
   luck: [count],

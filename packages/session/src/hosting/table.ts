@@ -96,6 +96,12 @@ export interface Table {
   /** Keeps a seat as it is now. @throws NotKept */
   keepSeat(sitting: Sitting, change: Partial<StoredSeat>): Promise<void>
   keepTable(change: Partial<StoredTable>): Promise<void>
+  /** @throws CallRefused where no more fits into the record of its fight */
+  unlessFull(): void
+  /** Keeps what has changed; resolves once it is on the disk. @throws NotKept, and the fight is what it was before */
+  keep(seat: string | null, call: string | null, name: string, reply: unknown): Promise<void>
+  /** Tells everyone what is new to them, once it is on the disk. */
+  tell(): void
   /** Lets `act` change the fight, keeps that and tells it. */
   change<T>(sitting: Sitting | null, name: string, id: string | null, act: () => T | Promise<T>): Promise<T>
   /** Tells a seat, when it is there again, what was answered for it. */

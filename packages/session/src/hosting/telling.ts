@@ -7,6 +7,7 @@ import type { News } from '../endpoint.js'
 import { type TableNews, type Welcome, wireVersion } from '../remote/wire.js'
 import type { Kept } from '../shown.js'
 import { lastInSight } from '../unseen.js'
+import { linesAgain } from './asides.js'
 import { sidesByHand } from './by-hand.js'
 import type { Device, Last } from './device.js'
 import { type Group, groupKey, groupOf, type Sitting } from './sitting.js'
@@ -57,7 +58,8 @@ export class Telling {
     sitting.noted = table.answeredFor
     sitting.told = JSON.stringify(table)
     const welcome: Welcome = { welcome: wireVersion, epoch: group?.epoch ?? '', table, snapshot: isKnown ? null : snapshot }
-    device.send(JSON.stringify(welcome))
+    const asides = linesAgain(this.table, sitting)
+    device.send(JSON.stringify(asides.length === 0 ? welcome : { ...welcome, asides }))
   }
   private bringUpToDate(group: Group, device: Device): void {
     // Of a seat at which no one was, the last snapshot can be an old one, or there is none.

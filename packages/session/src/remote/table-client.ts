@@ -6,6 +6,7 @@ import { isNoLongerOpen } from '../no-longer-open.js'
 import type { Luck, WinChance } from '../odds/chances.js'
 import type { Snapshot } from '../shown.js'
 import type { Shown, SnapshotNews, WholeSnapshot } from '../snapshots.js'
+import type { HeardAside } from './asides.js'
 import { type Change, withChange } from './changes.js'
 import { Connection, type ConnectionState, type RemoteCalls, type Socket } from './connection.js'
 import type { About, TableNews, TableState } from './wire.js'
@@ -25,6 +26,9 @@ export function withNews(before: Snapshot | null, news: SnapshotNews | WholeSnap
 const changed = (before: Snapshot | null, change: Change | null): Shown =>
   (change === null ? before : withChange(before as unknown as Json, change)) as unknown as Shown
 
+/** So many stay with a device. */
+const mostAsides = 60
+
 export interface TableClientPorts {
   readonly clock: Clock
   open(server: string | null): Socket
@@ -40,6 +44,8 @@ export class TableClient {
   private received: Snapshot | null = null
   table: TableState | null = null
   connectionState: ConnectionState = { is: 'connecting' }
+  /** What the table said to this seat beside its fights, the newest last. */
+  asides: readonly HeardAside[] = []
   readonly connection: Connection
   private readonly answeringCalls: RemoteCalls
   private epoch = ''
@@ -57,10 +63,11 @@ export class TableClient {
       open: server => ports.open(server),
       ...(ports.home !== undefined && { home: ports.home }),
       newId: () => ports.newId(),
-      welcomed: ({ epoch, table, snapshot }) => {
+      welcomed: ({ epoch, table, snapshot, asides = [] }) => {
         if (epoch !== this.epoch) this.snapshot = this.received = null
         this.epoch = epoch
         this.table = table
+        this.hearAsides(asides)
         if (snapshot !== null) this.receive(snapshot)
         ports.changed()
       },
@@ -108,12 +115,18 @@ export class TableClient {
     else if (news.kind === 'decided') this.deciding.get(news.number)?.(news.decided)
     else {
       if (news.kind === 'table') this.table = news.table
+      else if (news.kind === 'aside') this.hearAsides([news.aside])
       else this.receive(news.snapshot)
       this.ports.changed()
     }
   }
   private receive(news: SnapshotNews | WholeSnapshot): void {
     this.snapshot = this.received = withNews(this.received, news)
+  }
+  private hearAsides(asides: readonly HeardAside[]): void {
+    const known = new Set(this.asides.map(({ id }) => id))
+    const more = asides.filter(({ id }) => !known.has(id))
+    if (more.length > 0) this.asides = [...this.asides, ...more].slice(-mostAsides)
   }
   /** What the calls that answer a question are about: the one with this tag, or the only open die. */
   private about(name: string, given: readonly unknown[]): About | undefined {

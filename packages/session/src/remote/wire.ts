@@ -14,6 +14,7 @@ import type { Id } from '@enfilade/engine'
 import type { Call } from '../endpoint.js'
 import type { Luck, WinChance } from '../odds/chances.js'
 import type { SnapshotNews, WholeSnapshot } from '../snapshots.js'
+import type { HeardAside, NewLine, OnDisplays } from './asides.js'
 
 /** Of the messages. A device and a server with different ones don't understand each other: the page has to be loaded again. */
 export const wireVersion = 2
@@ -99,6 +100,8 @@ export interface TableState {
   readonly code: string | null
   /** The fight stands still, and why; a game master goes on with `goOn`. */
   readonly paused: { readonly by: 'gm' | 'server'; readonly words: string } | null
+  /** What displays show besides the fight; only game masters and displays are told. Left out: nothing. */
+  readonly tv?: OnDisplays
   /** When it will be put away if no one plays on; left out: not soon. Milliseconds since 1970. */
   readonly goes?: number
   /** SHA-256 of the seed of this fight's dice, told before the first of them; opened when the fight is over. Null: all dice are rolled by hand. */
@@ -165,6 +168,8 @@ export type PlayerTableCalls = {
   /** Samples fights from the present state; what is found comes as news with this number, until `stopChance` or the state changes. */
   winChance(number: number, fights: number): void
   stopChance(number: number): void
+  /** All asides of this fight that this seat has heard, in their order. */
+  asides(): readonly HeardAside[]
 }
 /** What a game master may call besides. */
 export type GameMasterTableCalls = PlayerTableCalls & {
@@ -187,6 +192,12 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   answerTakeBack(seat: string, granted: boolean): Done
   pause(words: string): Done
   goOn(): Done
+  /** Says a line to some seats, to all, or to displays. A display shows it until another one comes or it is taken away. */
+  say(line: NewLine): Done
+  /** Displays show no line any more. */
+  clearDisplays(): Done
+  /** Displays show nothing at all; `false`: the fight again. */
+  darkenDisplays(on: boolean): Done
   /** Hides the numbers of every combatant from all sides but their own and its allies; `false`: from whom they were hidden before. */
   hideNumbers(on: boolean): Done
   /** People with nothing at stake are answered for as their policies advise; `false`: they are asked like all others. */
@@ -254,12 +265,15 @@ export interface Welcome {
   readonly table: TableState
   /** What has changed since `last`, or everything. Null: nothing, or this seat sees no fight yet. */
   readonly snapshot: WholeSnapshot | null
+  /** The latest lines that this seat has heard, the newest last. Left out: none. */
+  readonly asides?: readonly HeardAside[]
 }
 export type TableNews =
   | { readonly kind: 'snapshot'; readonly snapshot: SnapshotNews }
   | { readonly kind: 'table'; readonly table: TableState }
   | { readonly kind: 'chance'; readonly number: number; readonly chance: WinChance }
   | { readonly kind: 'luck'; readonly number: number; readonly luck: Luck }
+  | { readonly kind: 'aside'; readonly aside: HeardAside }
   | { readonly kind: 'decided'; readonly number: number; readonly decided: Decided }
 export interface Pong {
   readonly pong: number

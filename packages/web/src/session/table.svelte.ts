@@ -5,6 +5,7 @@ import {
   type Clock,
   type ConnectionState,
   type GameMasterCall,
+  type HeardAside,
   type RemoteCalls,
   type Snapshot,
   type Socket,
@@ -39,17 +40,21 @@ interface Shown {
   readonly snapshot: Snapshot | null
   readonly table: TableState | null
   readonly connectionState: ConnectionState
+  readonly asides: readonly HeardAside[]
 }
 
 export abstract class TableSession extends CallingSession implements GameMasterSession {
-  private now = $state.raw<Shown>({ snapshot: null, table: null, connectionState: { is: 'connecting' } })
+  private now = $state.raw<Shown>({ snapshot: null, table: null, connectionState: { is: 'connecting' }, asides: [] })
   protected readonly client: TableClient
 
   /** `token`: of the seat; `open`: opens its line, at another server where one is named; `home`: the address of the usual one. */
   constructor(token: string, open: (server: string | null) => Socket, home?: string) {
     super()
-    const shown = (): Shown | null =>
-      client === undefined ? null : { snapshot: client.snapshot, table: client.table, connectionState: client.connectionState }
+    const shown = (): Shown | null => {
+      if (client === undefined) return null
+      const { snapshot, table, connectionState, asides } = client
+      return { snapshot, table, connectionState, asides }
+    }
     const changed = (): void => {
       this.now = shown() ?? this.now
       this.changed()
@@ -69,6 +74,10 @@ export abstract class TableSession extends CallingSession implements GameMasterS
   /** Null: nothing of it has been told yet. */
   get table(): TableState | null {
     return this.now.table
+  }
+  /** What the table said to this seat beside the fight, the newest last. */
+  get asides(): readonly HeardAside[] {
+    return this.now.asides
   }
   get connectionState(): ConnectionState {
     return this.now.connectionState

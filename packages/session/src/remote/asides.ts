@@ -1,0 +1,60 @@
+/**
+ * Asides: what a table says to itself beside its fight. A line from the game master to some seats, to all of them or to the display; a ping or a
+ * ruler on the field that everyone sees; a nudge to who is asked. They stand in the margin of the fight's record, each at its place.
+ */
+import type { Id } from '@enfilade/engine'
+
+/** A place on the field, in squares or metres, or a region of it. */
+export type Spot = { readonly x: number; readonly y: number } | { readonly region: Id }
+/** Whom the game master says something to. `tv`: every display shows it until it is taken away. */
+export interface AsideTo {
+  readonly seats: 'all' | readonly string[]
+  readonly tv: boolean
+}
+export interface NewLine {
+  readonly words: string
+  readonly to: AsideTo
+}
+
+interface Heard {
+  readonly id: string
+  /** The name of the seat that it comes from: never where someone stands. */
+  readonly by: string
+  /** It comes from this very seat. */
+  readonly own: boolean
+  /** Milliseconds since 1970. */
+  readonly time: number
+  /** So many lines of this seat's log had been told before it. */
+  readonly line: number
+}
+export interface HeardLine extends Heard {
+  readonly kind: 'line'
+  readonly words: string
+  /** To every seat rather than to this one. */
+  readonly all: boolean
+  /** Whom it went to, by name, and whether to displays; null: not the game master's to read. */
+  readonly went: { readonly names: readonly string[]; readonly tv: boolean } | null
+}
+export interface HeardPing extends Heard {
+  readonly kind: 'ping'
+  readonly at: Spot
+}
+export interface HeardRuler extends Heard {
+  readonly kind: 'ruler'
+  readonly from: Spot
+  readonly to: Spot
+}
+export interface HeardNudge extends Heard {
+  readonly kind: 'nudge'
+  /** Whom it waits for, by id. */
+  readonly who: Id
+}
+/** An aside as a seat hears it. */
+export type HeardAside = HeardLine | HeardPing | HeardRuler | HeardNudge
+/** What the displays of a table show besides the fight. */
+export interface OnDisplays {
+  /** Nothing at all. */
+  readonly dark: boolean
+  /** The line that they show, by id; null: none. */
+  readonly shows: string | null
+}

@@ -1,0 +1,102 @@
+/**
+ * What a table says to itself, as it stands on the screens: a line is on its phone above an open question and touches nothing of it, on the TV until it
+ * is taken away, and nowhere else. By keys alone at the desk. With LOOKS=folder every screen is a picture there.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringAxe, violations } from './axe.js'
+import { type Kit, startKit, type Window } from './chromium.js'
+import { begun } from './positions.js'
+import { masterOf, phone, type ServedKit, seated, seatNamed, serveTables, tv } from './served.js'
+
+let kit: Kit
+let served: ServedKit
+beforeAll(async () => {
+  kit = await startKit()
+  served = await serveTables()
+})
+afterAll(async () => {
+  await served.close()
+  await kit.close()
+})
+const folder = process.env.LOOKS
+async function look(page: Page, name: string): Promise<void> {
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+}
+
+/** A game master, two phones and a TV at a fight of this game. */
+async function four(fight: { readonly game: string; readonly scenario: string; readonly seed: string }) {
+  const session = begun(fight)
+  const [first, second] = session.ruleset.seats(session.battle)
+  const made = await served.table(session, [
+    { kind: 'player', name: 'Ana', side: first ?? '' },
+    { kind: 'player', name: 'Bo', side: second ?? '' },
+    { kind: 'display', name: 'TV' },
+  ])
+  const dark = { ...phone, viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const
+  const windows = await Promise.all([kit.window({}), kit.window({ ...phone, colorScheme: 'light' }), kit.window(dark), kit.window(tv)])
+  const [master, ana, bo, display] = windows as [Window, Window, Window, Window]
+  for (const { page } of windows) await bringAxe(page)
+  await master.page.goto(`${served.home}seat.html${masterOf(made).fragment}`)
+  for (const [nth, { page }] of [ana, bo, display].entries()) await page.goto(`${served.address}seat.html${seatNamed(made, nth).fragment}`)
+  for (const { page } of windows) await seated(page)
+  const close = async (): Promise<void> => {
+    expect(windows.flatMap(({ complaints }) => complaints)).toEqual([])
+    for (const { context } of windows) await context.close()
+  }
+  return { master: master.page, ana: ana.page, bo: bo.page, display: display.page, close }
+}
+
+test('lines to one phone, to all and to the TV', async () => {
+  const { master, ana, bo, display, close } = await four({ game: 'cyberpunk-red', scenario: 'hostage', seed: '7' })
+  const found: string[] = []
+  // By keys alone: open, choose Ana, type, send.
+  await master.getByRole('button', { name: 'Say…' }).focus()
+  await master.keyboard.press('Enter')
+  const sheet = master.getByRole('dialog', { name: 'Say something' })
+  await sheet.getByLabel('Ana').focus()
+  await master.keyboard.press('Space')
+  await sheet.getByLabel('Line', { exact: true }).focus()
+  await master.keyboard.type('You hear boots on the stairs behind you: two people, maybe three.')
+  await look(master, 'say-desk')
+  found.push(...(await violations(master, 'say')))
+  await master.keyboard.press('Control+Enter')
+  await sheet.getByText('Said to Ana.').waitFor()
+  const asked = ana.locator('section[data-asked]').or(ana.locator('.waiting')).first()
+  await ana.getByText('You hear boots').waitFor()
+  await asked.waitFor()
+  await look(ana, 'line-phone')
+  found.push(...(await violations(ana, 'line on a phone')))
+  expect(await bo.getByText('You hear boots').count()).toBe(0)
+  await ana.getByRole('button', { name: 'Put away' }).click()
+  await expect.poll(() => ana.getByText('You hear boots').count()).toBe(0)
+  await ana.getByRole('tab', { name: 'Log' }).click()
+  await ana.getByText('1 line from the game master').click()
+  await ana.getByText('You hear boots').waitFor()
+  await look(ana, 'line-again-phone')
+  found.push(...(await violations(ana, 'lines on a phone')))
+  // To everyone and the TV.
+  await sheet.getByLabel('Everyone').check()
+  await sheet.getByLabel('The TV', { exact: true }).check()
+  await sheet.getByLabel('Line', { exact: true }).fill('Power is out on this block. Everything is red emergency light.')
+  await sheet.getByRole('button', { name: 'Say it' }).click()
+  for (const page of [ana, bo, display]) await page.getByText('Power is out').first().waitFor()
+  await look(bo, 'line-phone-dark')
+  await look(display, 'line-tv')
+  found.push(...(await violations(display, 'line on the TV')))
+  await look(master, 'said-desk')
+  await sheet.getByLabel('The TV is dark').check()
+  await display.locator('[data-dark]').waitFor()
+  await look(display, 'dark-tv-line')
+  await sheet.getByRole('button', { name: 'Take it off the TV' }).click()
+  await expect.poll(() => display.getByText('Power is out').count()).toBe(0)
+  await look(display, 'dark-tv')
+  await sheet.getByLabel('The TV is dark').uncheck()
+  await expect.poll(() => display.locator('[data-dark]').count()).toBe(0)
+  expect(found).toEqual([])
+  await close()
+})
