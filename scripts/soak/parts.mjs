@@ -22,7 +22,7 @@ export const parts = {
   odds: { words: 'exact odds against many samples', minutes: 2, files: /\/(agreement|applied)\.soak\.ts$/ },
   several: { words: 'odds where one action hurts several, against 20 000 plays', minutes: 0, files: /\/several\.soak\.ts$/ },
   decided: {
-    words: 'what decided fights, each named roll counted again with 2 000 continuations',
+    words: 'what decided short fights, each named roll counted again; ENFILADE_WHOLE=1 for a hundred of each game, a night',
     minutes: 0,
     files: /\/decided\.soak\.ts$/,
   },

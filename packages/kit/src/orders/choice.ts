@@ -37,6 +37,10 @@ export interface Choice<B, Me, S, V extends Json, T> {
   readonly optional?: boolean
   /** What leaving it out means, in words for a screen. Left out: none. */
   readonly leftOut?: string
+  /** What options hold of a field that may be left out; without it, they leave it out. */
+  usual?(battle: B, me: Me, step: S): T
+  /** Is there anything to choose now? Where not, forms don't show the field and options leave it out. It can always be left out. */
+  offered?(battle: B, me: Me, step: S): boolean
   /** Anything that `find` takes may be given: what there is to choose from is no more than a suggestion. */
   readonly typed?: boolean
   /** What there is to choose from, in order; of numbers, those worth listing. */
@@ -201,6 +205,12 @@ export const optional = <B, Me, S, V extends Json, T>(
   optional: true,
   ...(leftOut !== undefined && { leftOut }),
 })
+
+/** The same, where there is anything to choose; options hold what is usual. */
+export const whereOffered = <B, Me, S, V extends Json, T>(
+  choice: Choice<B, Me, S, V, T>,
+  more: Required<Pick<Choice<B, Me, S, V, T>, 'offered'>> & Pick<Choice<B, Me, S, V, T>, 'usual' | 'leftOut'>,
+): Choice<B, Me, S, V, T> & { readonly optional: true } => ({ ...optional(choice), ...more })
 
 /** Any words in their order, such as the stretches of a route; `together` of the order judges them. `most`: how many at most. */
 export const anyWords = <B, Me, S>(words: string, most: number): Choice<B, Me, S, string[], readonly string[]> => ({

@@ -26,18 +26,19 @@ export function formOf<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: 
         }),
   )
   if (shut === null) judgeTogether(plan, battle, me, step, offers)
-  const fields = choices.map(([name, choice], i): Field => {
+  const fields = choices.flatMap(([name, choice], i): Field[] => {
     const { words, kind } = choice
     const listed = offers[i]
+    if (choice.offered?.(battle, me, step) === false) return []
+    const without = choice.optional && { optional: true as const, ...(choice.leftOut !== undefined && { leftOut: choice.leftOut }) }
     const said = (thing: unknown) => ({ value: choice.valueOf(thing, battle, me), words: choice.nameOf(thing, battle, me) })
-    if (choice.typed === true) return { name, words, kind, typed: true, values: choice.things(battle, me, step).map(said) }
-    if (listed === null || listed === undefined) return { name, words, kind, ...choice.bounds?.(battle, me, step) }
+    if (choice.typed === true) return [{ name, words, kind, typed: true, values: choice.things(battle, me, step).map(said) }]
+    if (listed === null || listed === undefined) return [{ name, words, kind, ...choice.bounds?.(battle, me, step), ...without }]
     const values = listed.map(({ thing, refused }) => ({
       ...said(thing),
       ...(refused === null || refused === undefined ? {} : { refused: refusalFor(plan.name, refused) }),
     }))
-    const without = choice.optional && { optional: true as const, ...(choice.leftOut !== undefined && { leftOut: choice.leftOut }) }
-    return { name, words, kind, values, ...(choice.harms && { harms: true }), ...without }
+    return [{ name, words, kind, values, ...(choice.harms && { harms: true }), ...without }]
   })
   const refused = shut ?? whyNothing(plan, offers)
   return {

@@ -68,7 +68,8 @@ export function optionsOf<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, ste
   const lists: (readonly unknown[])[] = []
   for (const [, choice] of plan.choices) {
     if (choice.optional === true) {
-      lists.push(leftOut)
+      const isUsual = choice.usual !== undefined && choice.offered?.(battle, me, step) !== false
+      lists.push(isUsual ? [choice.usual?.(battle, me, step)] : leftOut)
       continue
     }
     const things = choice.things(battle, me, step).filter(thing => choice.refused(battle, me, thing, step) === null)

@@ -197,7 +197,11 @@ const toFile = (form: FileForm | undefined, value: unknown): unknown => (form ==
 
 // ── records told apart by a word ───────────────────────────────────────────────────────────────────────────────────
 type AllFields = Readonly<Record<string, Fields>>
-type KindValue<By extends string, K, F extends Fields> = Flat<{ -readonly [N in By]: K } & ValuesOf<F>>
+type KindValue<By extends string, K, F extends Fields> = Flat<{ -readonly [N in By]: K } & LeftOut<ValuesOf<F>>>
+/** What may be undefined may be left out. */
+type LeftOut<V> = { [K in keyof V as undefined extends V[K] ? never : K]: V[K] } & {
+  [K in keyof V as undefined extends V[K] ? K : never]?: Exclude<V[K], undefined>
+}
 /** One of several kinds of records as data. */
 export type KindsOf<By extends string, A extends AllFields> = { [K in keyof A]: KindValue<By, K, A[K]> }[keyof A]
 type KindTakers<A extends AllFields, L> = {

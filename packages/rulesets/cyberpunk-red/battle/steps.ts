@@ -2,9 +2,21 @@
  * What is under way in a battle of Cyberpunk RED, as data: attacks, hits, areas, and the steps that carry them, each field with who may know
  * of it. Steps hold ids, numbers and words only, and never change once they are made. Part of the battle (battle.ts).
  */
-import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, type Pick, record, seenParts, unchanged } from '@enfilade/kit'
+import { flag, idOf, idsNamed, is, kinds, listOf, oneOf, orNull, type Pick, record, seenParts, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import { type CombatantId, combatantRef, count, doorRef, nameSchema, sectionRef, squareSchema, weaponRef, whole } from '../ids.js'
+import {
+  type CombatantId,
+  combatantRef,
+  count,
+  doorRef,
+  idSchema,
+  itemIdSchema,
+  nameSchema,
+  sectionRef,
+  squareSchema,
+  weaponRef,
+  whole,
+} from '../ids.js'
 import { aims, areaKinds, attackKinds, defences, facings, intensities, locations, sidesOfBody, skills } from '../tables/words.js'
 import { harmThing } from './gear.js'
 import { treatmentSchema } from './orders.js'
@@ -73,6 +85,19 @@ const area = record({
 })
 export type Area = z.infer<typeof area.schema>
 
+/**
+ * What a combatant goes on with in their turn, unless it has become idle: another attack with this weapon on this target, the end of the turn, or
+ * one after the other.
+ */
+const goingOnSchema = z.strictObject({
+  weaponId: itemIdSchema,
+  // Not as a reference: whoever leaves the fight takes no one's turn along.
+  target: idOf<CombatantId>(idSchema),
+  again: z.boolean(),
+  ends: z.boolean(),
+})
+export type GoingOn = z.infer<typeof goingOnSchema>
+
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 const underAttack = is(attack.schema).seen()
 const struck = is(hit.schema).seen()
@@ -90,7 +115,14 @@ export const steps = kinds('step', {
   // It is due for those who are short of breath as well, which is a number of their own.
   breathe: { who: is(combatantRef).only('numbers') },
   beginActing: { who },
-  takeAction: { who },
+  /** `afterwards`: what they have said they do after what was resolved just now; left out: nothing. */
+  takeAction: {
+    who,
+    afterwards: is(goingOnSchema.optional())
+      .secret('own', () => undefined)
+      .of('who')
+      .takenFor(undefined),
+  },
   endTurn: { who },
   burn: { who },
   shockAgain: { who },
@@ -118,8 +150,14 @@ export const steps = kinds('step', {
   rollExplosive: { attacker, weaponId, at },
   rollShells: { attacker, weaponId, facing: oneOf(facings).seen() },
   offerAreaDefence: { area: within },
-  /** `toDodge`: who rolls still, next first; `spared`: who got out of it; `behind`: who interposes. */
-  dodgeArea: { area: within, toDodge: some, spared: some, behind: some },
+  /** `toDodge`: who rolls still, next first; `spared`: who got out of it; `behind`: who interposes; `luckSaid`: who has said how much LUCK goes into it. */
+  dodgeArea: {
+    area: within,
+    toDodge: some,
+    spared: some,
+    behind: some,
+    luckSaid: listOf(combatantRef).starts([]).secret('numbers', unchanged).of('area.attacker').takenFor([]),
+  },
   leaveBlast: { area: within, who },
   rollAreaDamage: { area: within, spared: some, behind: some },
   /** The damage of an area meets one person; `critical`: two sixes or more. */

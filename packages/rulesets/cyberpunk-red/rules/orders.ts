@@ -20,7 +20,7 @@ import {
   optional,
   ordersFor,
 } from '@enfilade/kit'
-import type { Battle, Combatant, Item, ItemId, ItemOf, Square } from '../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Item, ItemId, ItemOf, Square } from '../battle/battle.js'
 import { knownPeople, knowsPerson } from '../battle/knowledge.js'
 import { placeWords } from '../battle/names.js'
 import { findPerson, findWeaponItem, freeHands, isFree, nameOfItem, personOf } from '../battle/people.js'
@@ -47,9 +47,22 @@ export interface Acting<A extends Answer> extends Order<Battle, Combatant, unkno
   readonly name: string
   /** Those who wait for attacks use what they hold after it. */
   readonly isAttack?: boolean
+  /** A check of their own is rolled for it at once. */
+  readonly rolls?: boolean
 }
 /** What of an order its cost and the duty to take cover depend on. */
-export type Given = { readonly action: string; readonly weaponId?: ItemId; readonly x?: number; readonly y?: number }
+export type Given = {
+  readonly action: string
+  readonly weaponId?: ItemId
+  readonly target?: CombatantId
+  readonly x?: number
+  readonly y?: number
+} & Besides
+/** What may be said with an order in one's own turn: LUCK on its check, and what comes after an attack. */
+export type Besides = {
+  readonly luck?: number
+  readonly afterwards?: 'again' | 'end' | 'againThenEnd'
+}
 
 export const nothing = no('CPR-ACT-01', 'there is nothing to do it with or to')
 
@@ -59,12 +72,13 @@ export const paidFor = <A extends Answer>(
   cost: Cost,
   name: string,
   isAttack: boolean,
-): Acting<A> => ({ action, shape, options, refusal, form, say, do: does, cost, name, isAttack })
+  rolls = isAttack,
+): Acting<A> => ({ action, shape, options, refusal, form, say, do: does, cost, name, isAttack, rolls })
 
 type NoChoices = Record<never, never>
 interface ActingSpec<A extends string, C extends Choices<Battle, Combatant, unknown>>
   extends OrderSpec<Battle, Combatant, unknown, A, C>,
-    Pick<Acting<Answer>, 'isAttack'> {}
+    Pick<Acting<Answer>, 'isAttack' | 'rolls'> {}
 /** Written out, for many of these stand in one list. */
 type Flat<T> = { readonly [K in keyof T]: T[K] }
 export const acting = <const A extends string, C extends Choices<Battle, Combatant, unknown> = NoChoices>(
@@ -73,7 +87,7 @@ export const acting = <const A extends string, C extends Choices<Battle, Combata
   spec: ActingSpec<A, C>,
 ): Acting<Flat<AnswerTo<A, C>>> => {
   const made = order<A, unknown, C>(action, { nothing, ...spec })
-  return paidFor(made, cost, spec.name ?? spec.words, spec.isAttack === true)
+  return paidFor(made, cost, spec.name ?? spec.words, spec.isAttack === true, spec.rolls)
 }
 
 // ── squares ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -72,7 +72,7 @@ export class Fight extends PlayedInTurns<Combatant, Step, Battle, { readonly [W 
 
   protected isAsked(): boolean {
     const top = this.battle.agenda.at(-1)
-    return top?.step === 'takeAction' && isConscious(this.person(top.who))
+    return top?.step === 'takeAction' && top.afterwards === undefined && isConscious(this.person(top.who))
   }
   /** Others asked on the way end their turn. */
   protected comeTo(who: Id, start = false): void {

@@ -28,6 +28,8 @@ export const volley = record({
   /** Two pistols: whether there are, and the one that is still to be fired. */
   paired: flag().seen(),
   other: orNull(secondGunSchema).seen(),
+  /** It goes on as declared while the target is up, and no one is asked. */
+  through: flag().starts(false).seen(),
 })
 export type Volley = z.infer<typeof volley.schema>
 

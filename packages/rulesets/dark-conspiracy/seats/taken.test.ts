@@ -25,6 +25,7 @@ const shot = {
   location: null,
   part: null,
   other: null,
+  through: false,
 } as const
 const ways: readonly Action[] = [
   { action: 'move', to: 'cy', gait: 'walk' },

@@ -327,6 +327,7 @@ export class Harm {
       recoil: 0,
       paired: false,
       other: null,
+      through: false,
     }
     return this.play({ step: 'pull', volley: { ...usual, targets: [volley.target], ...volley } }, ...script)
   }

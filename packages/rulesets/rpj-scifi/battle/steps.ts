@@ -1,7 +1,7 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
-import { between, flag, idsNamed, is, kinds, oneOf, orNull, record } from '@enfilade/kit'
-import type { z } from 'zod'
-import { type CombatantId, combatantRef, coverRef, groupRef, regionRef, weaponRef, whole } from '../ids.js'
+import { between, flag, idOf, idsNamed, is, kinds, oneOf, orNull, record } from '@enfilade/kit'
+import { z } from 'zod'
+import { type CombatantId, combatantRef, coverRef, groupRef, idSchema, regionRef, type WeaponId, weaponRef, whole } from '../ids.js'
 import { attackKinds } from '../tables/words.js'
 import { unknownDamage } from './sheet.js'
 
@@ -25,6 +25,9 @@ export const attack = record({
 })
 export type Attack = z.infer<typeof attack.schema>
 
+// The target is no reference: whoever leaves the fight takes no one's turn along.
+const attackAgainSchema = z.strictObject({ weaponId: idOf<WeaponId>(idSchema), target: idOf<CombatantId>(idSchema) })
+
 const who = is(combatantRef).seen()
 const moving = is(move.schema).seen()
 export const steps = kinds('step', {
@@ -34,7 +37,14 @@ export const steps = kinds('step', {
   endRound: {},
   decideMorale: { who: is(combatantRef).only('own') },
   startTurn: { who },
-  takeAction: { who },
+  /** `afterwards`: whom they attack again with what, unless it has become idle; left out: they are asked. */
+  takeAction: {
+    who,
+    afterwards: is(attackAgainSchema.optional())
+      .secret('own', () => undefined)
+      .of('who')
+      .takenFor(undefined),
+  },
   endTurn: { who, cautious: flag().seen() },
   stabilize: { who },
   openDepartureWindow: { move: moving },

@@ -62,7 +62,7 @@ export class Fight extends PlayedInTurns<Combatant, Step, Battle, { readonly [E 
 
   protected isAsked(): boolean {
     const top = this.battle.agenda.at(-1)
-    if (top?.step !== 'takeAction') return false
+    if (top?.step !== 'takeAction' || top.afterwards !== undefined) return false
     const person = this.person(top.who)
     return person.condition === 'active' && person.actionsLeft > 0 && person.grappleId === null
   }

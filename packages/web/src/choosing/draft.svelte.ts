@@ -186,8 +186,12 @@ export class Draft {
     if (isOpen || fitting.length === 0 || fitting.some(option => agrees(form, option, wanted))) return { values: whole, entry: this.entry }
     const nearest = fitting.reduce((best, one) => (likeness(form, one, wanted) > likeness(form, best, wanted) ? one : best))
     const { action: _, ...values } = asAnswer(nearest.answer) ?? {}
-    const unusual = form.fields.filter(one => one.usual !== undefined && one.of === undefined && !(one.name in values))
-    const kept = unusual.flatMap(({ name }) => (name in this.values ? [[name, this.values[name] as Json]] : []))
+    const apart = form.fields.filter(
+      one =>
+        one.of === undefined &&
+        (one.optional === true && one.kind === 'number' ? one !== field : one.usual !== undefined && !(one.name in values)),
+    )
+    const kept = apart.flatMap(({ name }) => (name in this.values ? [[name, this.values[name] as Json]] : []))
     return { values: { ...values, ...Object.fromEntries(kept) }, entry: 0 }
   }
   /** Leaves a field out of the answer: the game uses its default. */

@@ -64,6 +64,7 @@ export const shutDoor = moveDoor('shutDoor', false)
 export const forcing: CheckUse = { skill: 'athletics' } // CPR-GAP-66
 
 export const forceDoor = acting('forceDoor', 'action', {
+  rolls: true,
   words: 'Force a door', // CPR-COV-07
   name: 'Forcing a door',
   choose: {

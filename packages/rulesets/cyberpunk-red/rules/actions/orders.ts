@@ -223,6 +223,7 @@ export const reload = acting('reload', 'action', {
 // ── the game master's business ─────────────────────────────────────────────────────────────────────────────────────
 /** A check against a DV that the game master has named. */
 export const useSkill = acting('useSkill', 'action', {
+  rolls: true,
   words: 'Use a skill', // CPR-ACT-08
   name: 'Using a skill',
   unlisted: true, // the game master names the DV

@@ -29,7 +29,7 @@ import {
   plainD10,
   withDiceOf,
 } from '../dice/checks.js'
-import { offerLuck } from '../dice/luck.js'
+import { offerLuck, spendLuckOnQueued } from '../dice/luck.js'
 import { shieldedBy } from '../shields/human-shields.js'
 import { defence as defenceDecision } from './defence.js'
 import { defencesOf, isAimed, isMelee, isThrow } from './defences.js'
@@ -142,12 +142,18 @@ export function announceAttack(battle: Battle, attack: Attack): void {
 }
 
 /** The target chooses before any die is rolled; each attack is a new choice. */
-export const offerDefence: Rule<Battle, StepOf<'offerDefence'>> = (battle, step, { ask }) => {
+export const offerDefence: Rule<Battle, StepOf<'offerDefence'>> = (battle, step, { ask, tell }) => {
   const { attack } = step
   const ways = defencesOf(battle, attack)
   const [only = 'dv'] = ways
-  const defence = ways.length === 1 ? only : ask.choose(defenceDecision, battle, step, attack.target).action // CPR-RNG-03, CPR-SHD-03, CPR-SHD-06
-  if (defence === 'dodge') offerLuck(battle, personOf(battle, attack.target))
+  const answer = ways.length === 1 ? { action: only } : ask.choose(defenceDecision, battle, step, attack.target) // CPR-RNG-03, CPR-SHD-03, CPR-SHD-06
+  const { action: defence } = answer
+  if (defence === 'dodge') {
+    const target = personOf(battle, attack.target)
+    const under = battle.agenda.length
+    offerLuck(battle, target)
+    if ('luck' in answer) spendLuckOnQueued(battle, target, answer.luck, under, tell) // CPR-DICE-06
+  }
   next(battle, { step: 'rollAttack', attack, defence })
 }
 

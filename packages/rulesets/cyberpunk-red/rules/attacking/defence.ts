@@ -1,7 +1,9 @@
 /** The decision of a combatant who is attacked: stand, dodge, or put a shield between (CPR-RNG-03, CPR-SHD-03, CPR-HSH-02). */
+import { having } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { humanShieldOf, nameOf, nameOfItem, shieldOf } from '../../battle/people.js'
 import type { Defence } from '../../tables/words.js'
+import { luckWithIt, sayWithLuck } from '../dice/luck.js'
 import { decision, order } from '../orders.js'
 import { defencesOf } from './defences.js'
 
@@ -26,13 +28,19 @@ export const meeting =
         return { rule: 'CPR-RNG-07', why: `${what} can't be met that way`, at: 'action', found: action, allowed }
       },
     })
-const meetBy = meeting('this attack', (battle, _me, { attack }: StepOf<'offerDefence'>) => defencesOf(battle, attack))
+/** The same where it is a check, on which LUCK may be spent. */
+export const byCheck =
+  <S>(what: string, open: (battle: Battle, me: Combatant, step: S) => readonly Defence[]) =>
+  <const A extends Defence>(action: A, words: string, name: string) =>
+    having(meeting(what, open)(action, words, name), { luck: luckWithIt }, { name, say: (said, { luck }) => sayWithLuck(said, luck) })
+const met = ['this attack', (battle: Battle, _me: Combatant, { attack }: StepOf<'offerDefence'>) => defencesOf(battle, attack)] as const
+const meetBy = meeting(...met)
 
 /** In the order in which they are offered: the usual way first. */
 export const defence = decision({ name: 'defence', rule: 'CPR-RNG-03', words: 'How do you meet the attack?', secret: true }, [
   meetBy('dv', 'Stand still', 'Standing still'),
   meetBy('none', 'Take it', 'Taking it'),
-  meetBy('dodge', 'Dodge', 'Dodging'),
+  byCheck(...met)('dodge', 'Dodge', 'Dodging'),
   meetBy('shield', 'Put the shield between', 'Putting a shield between'),
   meetBy('humanShield', 'Put the hostage between', 'Putting a hostage between'),
 ])

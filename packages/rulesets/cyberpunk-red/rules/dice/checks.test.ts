@@ -8,6 +8,7 @@ import { inDiceOrder, isUsable } from '../../battle/people.js'
 import { armorPiece, attack, choice, dice, fight, grab, stand } from '../../testing/kit.js'
 import { ablate, armorPenalty, effectiveStoppingPower } from '../armor/armor.js'
 import { initiativeModifier } from '../turns/initiative.js'
+import { ownAction } from '../turns/own-turn.js'
 import { checkDie, checkModifier, openD10 } from './checks.js'
 import { luckToSpend } from './luck.js'
 import { effectiveMove, effectiveStat } from './stats.js'
@@ -191,6 +192,42 @@ describe('CPR-DICE-06 luck', () => {
     expect(run.all('luckSpent')).toMatchObject([{ rule: 'CPR-DICE-06', who: 'vex', points: 2, left: 1 }])
     expect(run.last('attackRolled').numbers?.modifier).toBe(8 + 6 + 2)
     expect(run.person('vex')).toMatchObject({ luckLeft: 1, luckOnCheck: 0 })
+  })
+  test('CPR-DICE-06 said with the order, it is not asked again; with none, nothing is spent', () => {
+    const run = lucky().act('vex', { ...attack('heavyPistol', 'brick'), luck: 2 }, dice('1 9'))
+    expect(run.all('luckSpent')).toMatchObject([{ who: 'vex', points: 2, left: 1 }])
+    expect(run.last('attackRolled').numbers?.modifier).toBe(8 + 6 + 2)
+    expect(run.person('vex')).toMatchObject({ luckLeft: 1, luckOnCheck: 0 })
+    const without = lucky().act('vex', { ...attack('heavyPistol', 'brick'), luck: 0 }, dice('1 9'))
+    expect([without.all('luckSpent'), without.person('vex').luckLeft]).toEqual([[], 3])
+  })
+  test('CPR-DICE-06 options say none, the form offers what is left, and more is refused', () => {
+    const asked = (run: ReturnType<typeof fight>) => {
+      const options = ownAction.options(run.battle, undefined, 'vex').filter(({ action }) => action === 'attack')
+      const fields = ownAction.forms(run.battle, undefined, 'vex').find(({ action }) => action === 'attack')?.fields
+      return { luck: options.map(one => ('luck' in one ? one.luck : undefined)), field: fields?.find(({ name }) => name === 'luck') }
+    }
+    const run = lucky()
+    expect(asked(run).luck.every(luck => luck === 0)).toBe(true)
+    expect(asked(run).field).toMatchObject({ kind: 'number', from: 0, to: 3, optional: true })
+    const shot = { action: 'attack', weaponId: 'vex-heavyPistol', target: 'brick' }
+    expect(ownAction.refusal(run.battle, undefined, 'vex', { ...shot, luck: 4 })).toMatchObject({
+      rule: 'CPR-DICE-06',
+      at: 'luck',
+      allowed: ['0 to 3'],
+    })
+    expect(ownAction.refusal(run.battle, undefined, 'vex', { action: 'endTurn', luck: 0 })?.words).toContain("doesn't belong")
+    const plain = fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'], is: { luckLeft: 3 } }, brick: [5, 0] } })
+    expect(asked(plain)).toEqual({ luck: asked(plain).luck.map(() => undefined), field: undefined })
+    expect(ownAction.refusal(plain.battle, undefined, 'vex', { ...shot, luck: 1 })?.rule).toBe('CPR-DICE-06')
+  })
+  test('CPR-DICE-06 said with the dodge, it is not asked again', () => {
+    const people = { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0], stats: { REF: 8 }, is: { luckLeft: 3 } } } as const
+    const run = fight({ people, settings: { luck: true } })
+    run.act('vex', attack('heavyPistol', 'brick'), choice('brick', { action: 'dodge', luck: 3 }), dice('2'), dice('9'))
+    expect(run.all('luckSpent')).toMatchObject([{ who: 'brick', points: 3, left: 0 }])
+    expect(run.last('attackRolled').dodge?.lines.map(({ words }) => words)).toContain('luck')
+    expect(run.person('brick').luckOnCheck).toBe(0)
   })
   test('CPR-DICE-06 luck goes with a check that is lost before it is rolled', () => {
     const run = lucky()

@@ -34,6 +34,7 @@ function noHandFree(me: Combatant): string {
 }
 
 export const grab = acting('grab', 'action', {
+  rolls: true,
   words: 'Grab', // CPR-GRP-01
   name: 'A Grab',
   check: (battle, me) => (freeHands(battle, me).length > 0 ? null : no('CPR-GRP-01', noHandFree(me))), // CPR-GRP-01, CPR-GAP-61

@@ -25,6 +25,7 @@ const patientsInReach = (battle: Battle, healer: Combatant): Combatant[] =>
   knownInReach(battle, healer, patient => woundOf(patient).stabilizeDv !== null && !patient.stabilized) // CPR-HEAL-03
 
 export const stabilizeOrder = acting('stabilize', 'action', {
+  rolls: true,
   words: 'Stabilize', // CPR-HEAL-01
   name: 'Stabilizing',
   choose: {

@@ -2,7 +2,7 @@
 import type { Area, Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import type { AreaDefence } from '../../tables/words.js'
-import { meeting } from '../attacking/defence.js'
+import { byCheck, meeting } from '../attacking/defence.js'
 import { canDodgeRanged } from '../attacking/ranged.js'
 import { decision } from '../orders.js'
 import { mayInterposeHumanShield } from '../shields/human-shields.js'
@@ -20,12 +20,13 @@ export function areaDefencesOf(battle: Battle, area: Area, person: Combatant): A
   return ways
 }
 
-const meetBy = meeting('this', (battle, me, { area }: StepOf<'offerAreaDefence'>) => areaDefencesOf(battle, area, me))
+const met = ['this', (battle: Battle, me: Combatant, { area }: StepOf<'offerAreaDefence'>) => areaDefencesOf(battle, area, me)] as const
+const meetBy = meeting(...met)
 
 /** In the order in which they are offered: the usual way first (CPR-EXP-06, CPR-SHELL-04, CPR-SHD-05). */
 export const areaDefence = decision({ name: 'areaDefence', rule: 'CPR-EXP-06', words: 'How do you meet it?', secret: true }, [
   meetBy('shield', 'Put the shield between', 'Putting a shield between'),
-  meetBy('dodge', 'Dodge', 'Dodging'),
+  byCheck(...met)('dodge', 'Dodge', 'Dodging'),
   meetBy('humanShield', 'Put the hostage between', 'Putting a hostage between'),
   meetBy('none', 'Take it', 'Taking it'),
 ])

@@ -263,6 +263,17 @@ describe('explosives', () => {
     expect([tie.hp('kite'), tie.person('kite').at]).toEqual([40 - 11, { x: 20, y: 10 }])
   })
 
+  test('CPR-DICE-06 luck said with the dodge of a blast is not asked again; left out, it is asked right before the dice', () => {
+    const people = { vex: launcher, kite: { at: [20, 10], side: 'gang', is: { luckLeft: 2 } } } as const
+    const dodges = (...answers: Parameters<ReturnType<typeof fight>['act']>[2][]) =>
+      fight({ people, settings: { luck: true } })
+        .act('vex', { ...explosive('grenadeLauncher', 20, 10), luck: 0 }, dice('6'), ...answers, dice('5'), leap('kite', 17, 9))
+        .last('areaDodged')
+    const said = [choice('kite', { action: 'dodge', luck: 1 })]
+    const asked = [dodge('kite'), choice('kite', { action: 'spendLuck', points: 1 })]
+    for (const way of [said, asked]) expect(dodges(...way)).toMatchObject({ success: true, against: 18 })
+  })
+
   test('CPR-EXP-06 in a grapple a dodger is unharmed and stays', () => {
     const held = fight({
       people: { vex: launcher, kite: { at: [20, 10], side: 'gang' }, brick: { at: [20, 11] } },

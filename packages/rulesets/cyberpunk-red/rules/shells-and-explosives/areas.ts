@@ -9,7 +9,7 @@ import { knowsPerson, revealPerson, revealTerrain } from '../../battle/knowledge
 import { personOf } from '../../battle/people.js'
 import { damageOf, inflict, rollDamageDice } from '../damage/damage.js'
 import { checkDie, checkIsMade, numbersOf } from '../dice/checks.js'
-import { offerLuck } from '../dice/luck.js'
+import { offerLuck, spendLuckOn } from '../dice/luck.js'
 import { areaDefence, areaDefencesOf } from './area-defence.js'
 import { sectionsInBlast, struckByBlast } from './blast.js'
 import * as told from './events.js'
@@ -21,26 +21,26 @@ export const offerAreaDefence: Rule<Battle, StepOf<'offerAreaDefence'>> = (battl
   const asked = area.inside.filter(id => areaDefencesOf(battle, area, personOf(battle, id)).length > 1)
   const answers = asked.length === 0 ? [] : ask.chooseEach(areaDefence, battle, step, asked) // CPR-SHELL-04, CPR-EXP-06, CPR-SHD-05
   const chose = (action: string): CombatantId[] => asked.filter((_, i) => answers[i]?.action === action)
-  dodgeNext(battle, area, chose('dodge'), [], [...chose('shield'), ...chose('humanShield')], tell)
+  const luckSaid = asked.filter((id, i) => {
+    const answer = answers[i]
+    if (answer === undefined || !('luck' in answer) || answer.luck === undefined) return false
+    spendLuckOn(personOf(battle, id), answer.luck, tell) // CPR-DICE-06
+    return true
+  })
+  dodgeNext(battle, { area, toDodge: chose('dodge'), spared: [], behind: [...chose('shield'), ...chose('humanShield')], luckSaid }, tell)
 }
 
 /** The next one dodges, or the damage comes. */
-function dodgeNext(
-  battle: Battle,
-  area: Area,
-  toDodge: CombatantId[],
-  spared: CombatantId[],
-  behind: CombatantId[],
-  tell: Tell | undefined,
-): void {
-  const [first] = toDodge
+function dodgeNext(battle: Battle, dodging: Omit<StepOf<'dodgeArea'>, 'step'>, tell: Tell | undefined): void {
+  const { area, spared, behind } = dodging
+  const [first] = dodging.toDodge
   if (first === undefined) {
     revealMet(battle, area, spared, tell)
     next(battle, { step: 'rollAreaDamage', area, spared, behind })
     return
   }
-  offerLuck(battle, personOf(battle, first))
-  next(battle, { step: 'dodgeArea', area, toDodge, spared, behind })
+  if (!dodging.luckSaid.includes(first)) offerLuck(battle, personOf(battle, first))
+  next(battle, { step: 'dodgeArea', ...dodging })
 }
 
 /** Whoever rolls damage learns that it meets someone or something, so all that their side doesn't know of is revealed before. */
@@ -62,7 +62,7 @@ const toDodgeShells = reason('CPR-SHELL-04', 'to dodge the shells')
 const toDodgeBlast = reason('CPR-EXP-06', 'to dodge the blast')
 
 export const dodgeArea: Rule<Battle, StepOf<'dodgeArea'>> = (battle, step, { ask, tell }) => {
-  const { area, behind } = step
+  const { area, behind, luckSaid } = step
   const [who = '', ...rest] = step.toDodge
   const person = personOf(battle, who)
   const numbers = numbersOf(battle, person, { skill: 'evasion' }, tell !== undefined)
@@ -73,7 +73,8 @@ export const dodgeArea: Rule<Battle, StepOf<'dodgeArea'>> = (battle, step, { ask
   checkIsMade(person, tell)
   tell?.(told.areaDodged({ rule: blast ? 'CPR-EXP-06' : 'CPR-SHELL-04', kind, attacker, who, numbers, against, success }))
   if (success && blast) next(battle, { step: 'leaveBlast', area, who })
-  dodgeNext(battle, area, rest, success ? [...step.spared, who] : [...step.spared], [...behind], tell)
+  const spared = success ? [...step.spared, who] : [...step.spared]
+  dodgeNext(battle, { area, toDodge: rest, spared, behind: [...behind], luckSaid: [...luckSaid] }, tell)
 }
 
 const shellDamage = reason('CPR-SHELL-02', 'damage of the shells')

@@ -1,8 +1,10 @@
 /** What a combatant can do in their own turn, in the order in which it is offered (CPR-ACT-01). A new order is named in `acts`. */
 import { type Form, next, type Refusal } from '@enfilade/engine'
-import { type AnswersTo, type Order as OneOrder, refusalFor } from '@enfilade/kit'
+import { type AnswersTo, amongWords, having, noFor, type Order as OneOrder, optional, refusalFor } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import type { Action } from '../../battle/orders.js'
+import { findPerson, isConscious } from '../../battle/people.js'
+import type { GoingOn } from '../../battle/steps.js'
 import { forceDoor, openDoor, shutDoor } from '../actions/doors.js'
 import {
   draw,
@@ -22,6 +24,7 @@ import { aimedShot, attack, autofire } from '../attacking/orders.js'
 import { clearJam } from '../attacking/unreliable.js'
 import { choke } from '../choking/choking.js'
 import { attackCover, autofireAtCover, moveCover, throwAtCover } from '../cover/cover.js'
+import { luckWithIt, sayWithLuck, spendLuckOnQueued } from '../dice/luck.js'
 import { climbUp, jump, letGo } from '../falling/falling.js'
 import { extinguish } from '../fire/fire.js'
 import { grab } from '../grappling/grabbing.js'
@@ -30,7 +33,7 @@ import { stabilizeOrder } from '../healing/healing.js'
 import { holdAction } from '../held-actions/held-actions.js'
 import { noticeDeed } from '../held-actions/noticing.js'
 import { face, getUp, move, run } from '../moving/orders.js'
-import { type Acting, decision, type Given, nothing, order, paidFor } from '../orders.js'
+import { type Acting, type Besides, decision, type Given, nothing, order, paidFor } from '../orders.js'
 import { explosive } from '../shells-and-explosives/explosives.js'
 import { shells } from '../shells-and-explosives/shells.js'
 import { humanShield } from '../shields/human-shields.js'
@@ -38,7 +41,7 @@ import { dropShield, equipCorpse, equipShield } from '../shields/shields.js'
 import { refusedWhileSuppressed, suppressiveFire } from '../suppression/suppression.js'
 import { throwPerson } from '../throwing/throwing-people.js'
 import { throwObject } from '../throwing/throwing-things.js'
-import { pay, refusedInTurn } from './paying.js'
+import { leavesAnother, pay, refusedInTurn } from './paying.js'
 
 // biome-ignore format: a list to be read
 const acts = [
@@ -49,8 +52,43 @@ const acts = [
   stabilizeOrder, holdAction, useObject, useSkill, getIntoVehicle, startVehicle, vehicleManeuver, useNetActions,
 ] as const
 
+/** Attacks on one person, after which a turn may go on by itself. */
+const atOne: readonly string[] = ['attack', 'aimedShot', 'autofire']
+const afterwards = optional(
+  amongWords({ words: 'Afterwards', values: ['again', 'end', 'againThenEnd'], nameOf: one => afterWords[one] }),
+  'ask me again', // CPR-GAP-60
+)
+const afterWords = { again: 'attack them again', end: 'end the turn', againThenEnd: 'attack them again, then end the turn' } as const
+
+/** The order with all that may be said besides. */
+function withMore<A extends Given>(act: Acting<A>): Acting<A> {
+  const { action, cost, name, isAttack, rolls } = act
+  if (rolls !== true) return act
+  const withLuck = having(act, { luck: luckWithIt }, { name, say: (said, { luck }) => sayWithLuck(said, luck) })
+  if (!atOne.includes(action)) return paidFor<A>(withLuck, cost, name, isAttack === true, rolls)
+  const whole = having(
+    withLuck,
+    { afterwards },
+    {
+      name,
+      say: (said, { afterwards: after }) => (after === undefined ? said : `${said}, then ${afterWords[after].replace('then ', '')}`),
+      together: (_battle, me, { weaponId }, { afterwards: after }) =>
+        after === undefined || after === 'end' || (action === 'attack' && leavesAnother(me, weaponId))
+          ? null
+          : noFor('afterwards', 'CPR-ACT-03', 'it leaves no further attack'),
+    },
+  )
+  return paidFor<A>(whole, cost, name, isAttack === true, rolls)
+}
+/** What a turn goes on with after this order; null: its owner is asked. */
+function goingOn({ afterwards: after, weaponId, target }: Given): GoingOn | null {
+  if (after === undefined || weaponId === undefined || target === undefined) return null
+  return { weaponId, target, again: after !== 'end', ends: after !== 'again' }
+}
+
 /** The order as a combatant gives it in their turn: they have to be able to, pay for it, and have no duty to take cover first. */
-function inTurn<A extends Given>(act: Acting<A>): Acting<A> {
+function inTurn<A extends Given>(plain: Acting<A>): Acting<A> {
+  const act = withMore(plain)
   const { action, cost, name, isAttack } = act
   const options = (battle: Battle, me: Combatant): readonly A[] => {
     if (refusedInTurn(battle, me, act, { action }) !== null) return []
@@ -71,9 +109,12 @@ function inTurn<A extends Given>(act: Acting<A>): Acting<A> {
     },
     do(battle, me, answer, tell) {
       pay(me, answer, cost)
+      const under = battle.agenda.length
       act.do(battle, me, answer, tell, undefined)
+      spendLuckOnQueued(battle, me, answer.luck, under, tell) // CPR-DICE-06
       noticeDeed(battle, me, action, isAttack === true) // CPR-ACT-07, CPR-GAP-13
-      next(battle, { step: 'takeAction', who: me.id })
+      const on = goingOn(answer)
+      next(battle, on === null ? { step: 'takeAction', who: me.id } : { step: 'takeAction', who: me.id, afterwards: on })
     },
   }
   return paidFor(priced, cost, name, isAttack === true)
@@ -92,8 +133,8 @@ function withPricedWeapons<A extends Given>(battle: Battle, me: Combatant, act: 
   return { ...form, fields, ...(refused === undefined ? {} : { refused }) }
 }
 
-type OwnAct = AnswersTo<(typeof acts)[number]>
-const ownActs = acts.map(act => inTurn<OwnAct>(act))
+type OwnAct = AnswersTo<(typeof acts)[number]> & Besides
+const ownActs = acts.map(act => inTurn<OwnAct>(act as Acting<OwnAct>))
 
 const endTurn = order('endTurn', {
   words: 'End the turn',
@@ -119,6 +160,17 @@ export const ownAction = decision({ name: 'ownAction', rule: 'CPR-TURN-01', word
 type OwnOrder = OneOrder<Battle, Combatant, unknown, Order>
 const byAction = new Map<string, OwnOrder>(orders.map(one => [one.action, one]))
 const orderOf = (action: string): OwnOrder => byAction.get(action) as OwnOrder
+
+/** The order that a turn goes on with; null: what it was to go on with has become idle, or isn't possible. */
+export function goneOnWith(battle: Battle, me: Combatant, { weaponId, target, again, ends }: GoingOn): Order | null {
+  const other = findPerson(battle, target)
+  if (other === undefined || !isConscious(other)) return null
+  const order: Order = again ? { action: 'attack', weaponId, target, ...(ends && { afterwards: 'end' }) } : { action: 'endTurn' }
+  return refusalOf(battle, me, order) === null ? order : null
+}
+
+/** Actions for which a check of their own is rolled at once: LUCK may be spent with them. */
+export const rolling: ReadonlySet<string> = new Set(acts.filter(({ rolls }) => rolls).map(({ action }) => action))
 
 /** Every legal order of one kind that is listed. */
 export const listedOrders = <K extends Order['action']>(battle: Battle, me: Combatant, action: K): readonly OrderOf<K>[] =>

@@ -1,7 +1,7 @@
 /** What an order takes of a turn: whether it can be given and paid now, and paying it (CPR-TURN-01, CPR-ACT-03). */
 import type { Refusal } from '@enfilade/engine'
 import { type Answer, type No, no, refusalFor } from '@enfilade/kit'
-import type { Battle, Combatant } from '../../battle/battle.js'
+import type { Battle, Combatant, ItemId } from '../../battle/battle.js'
 import { findWeapon, isConscious } from '../../battle/people.js'
 import type { Acting, Cost, Given } from '../orders.js'
 import { refusedWhileSuppressed } from '../suppression/suppression.js'
@@ -19,6 +19,12 @@ const usualRof = 2
 export const canAttackAgain = (person: Combatant): boolean => {
   const made = person.turn.attackedWith.length
   return made > 0 && !person.turn.noAction && made < mostAttacks(person) // CPR-ACT-03
+}
+
+/** After an attack with this weapon that is yet to be made, is another one of the same Action possible? */
+export const leavesAnother = (person: Combatant, weaponId: ItemId | undefined): boolean => {
+  const rof = weaponId === undefined ? 1 : (findWeapon(person, weaponId)?.rof ?? 1)
+  return person.turn.attackedWith.length + 1 < Math.min(rof, mostAttacks(person)) // CPR-ACT-03
 }
 
 /** Why a combatant can't give an order in their turn, whatever speaks for or against the order itself; null where they can. */

@@ -5,6 +5,7 @@ import { cyberpunkRed } from '../../index.js'
 import { armorPiece, attack, choice, dice, fight, move, reload } from '../../testing/kit.js'
 import { ownAction } from '../decisions.js'
 import { nextMoment } from '../steps.js'
+import { goneOnWith } from './own-turn.js'
 
 describe('CPR-TIME-01, CPR-INIT-02, CPR-INIT-03 rounds', () => {
   test('turns follow the order, and the order stays', () => {
@@ -180,4 +181,47 @@ test('CPR-GAP-63 a side that is badly hurt may give up at the end of a round (ho
   const lost = begin('wounds').finish(choice('vex', { action: 'surrender' }))
   expect(lost.battle.ended).toMatchObject({ how: 'surrender', winners: ['gang'] })
   expect(cyberpunkRed.fatesOf(lost.battle).map(({ state }) => state)).toEqual(['surrendered', 'notWounded'])
+})
+
+describe('CPR-GAP-60 what comes after an attack', () => {
+  const duel = () => fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: [5, 0] } })
+  const shot = attack('heavyPistol', 'brick')
+  test('another attack of the same Action, and then the end of the turn, without a question', () => {
+    const run = duel().act('vex', { ...shot, afterwards: 'againThenEnd' }, dice('1 9'), dice('1 8'))
+    expect(run.all('attackRolled').map(({ attacker }) => attacker)).toEqual(['vex', 'vex'])
+    expect(run.all('turnEnded').map(({ who }) => who)).toContain('vex')
+    expect(run.rounds('vex', 'heavyPistol')).toBe(6)
+  })
+  test('the end of the turn alone, or another attack and then a question', () => {
+    expect(
+      duel()
+        .act('vex', { ...shot, afterwards: 'end' }, dice('1 9'))
+        .all('turnEnded')
+        .map(({ who }) => who),
+    ).toContain('vex')
+    const again = duel().act('vex', { ...shot, afterwards: 'again' }, dice('1 9'), dice('1 8'))
+    expect([again.all('attackRolled').length, again.all('turnEnded').some(({ who }) => who === 'vex')]).toEqual([2, false])
+  })
+  test('they are asked where the target is out of the fight or gone, and where it is no longer possible', () => {
+    const on = { weaponId: 'vex-heavyPistol', target: 'brick', again: true, ends: false }
+    const isAsked = (change: (run: ReturnType<typeof duel>) => void, more = {}): boolean => {
+      const run = duel()
+      change(run)
+      return goneOnWith(run.battle, run.person('vex'), { ...on, ...more }) === null
+    }
+    expect(isAsked(() => undefined)).toBe(false)
+    expect(isAsked(run => (run.person('brick').dead = true))).toBe(true)
+    expect(isAsked(run => (run.person('brick').unconsciousTurns = 3), { again: false, ends: true })).toBe(true)
+    expect(isAsked(() => undefined, { target: 'gone' })).toBe(true)
+    expect(isAsked(run => (run.person('vex').turn.noAction = true))).toBe(true)
+  })
+  test('another attack is refused where the weapon has none left', () => {
+    const run = duel()
+    const refusal = (afterwards: string) =>
+      ownAction.refusal(run.battle, undefined, 'vex', { action: 'attack', weaponId: 'vex-heavyPistol', target: 'brick', afterwards })
+    expect([refusal('again'), refusal('end')]).toEqual([null, null])
+    run.act('vex', shot, dice('1 9'))
+    expect(refusal('againThenEnd')).toMatchObject({ rule: 'CPR-ACT-03', at: 'afterwards' })
+    expect(refusal('end')).toBeNull()
+  })
 })

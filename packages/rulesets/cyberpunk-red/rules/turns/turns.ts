@@ -23,7 +23,7 @@ import { awake, layOutDead, loseHp } from '../wounds/wounds.js'
 import { endAfterRound, endAfterTurn } from './ending.js'
 import * as told from './events.js'
 import { morale } from './morale.js'
-import { ownAction } from './own-turn.js'
+import { goneOnWith, ownAction } from './own-turn.js'
 import { isStill } from './still.js'
 
 /** What comes when nothing is under way: initiative, a round, a held action, the next turn; null: it is all over. */
@@ -124,10 +124,11 @@ function begin(battle: Battle, person: Combatant, tell: Tell | undefined): void 
 // ── acting ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A turn lasts until its owner ends it or cannot go on: free acts are possible after everything is spent (CPR-TURN-06). */
 export const takeAction: Rule<Battle, StepOf<'takeAction'>> = (battle, step, { ask, tell }) => {
-  const { who } = step
+  const { who, afterwards } = step
   const person = personOf(battle, who)
   if (!isConscious(person)) return next(battle, { step: 'endTurn', who }) // CPR-TURN-04
-  ownAction.do(battle, person, ask.choose(ownAction, battle, step, who), tell, step)
+  const known = afterwards === undefined ? null : goneOnWith(battle, person, afterwards) // CPR-GAP-60
+  ownAction.do(battle, person, known ?? ask.choose(ownAction, battle, step, who), tell, step)
 }
 
 // ── the end of a turn ──────────────────────────────────────────────────────────────────────────────────────────────

@@ -4,9 +4,10 @@
  */
 import { type Because, bestOf, tempers } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
+import { maySpendLuck } from '../../rules/dice/luck.js'
 import { squaresLeft, whyNoMove } from '../../rules/moving/moving.js'
-import { type Order, ownAction, refusalOf } from '../../rules/turns/own-turn.js'
-import { canAttackAgain } from '../../rules/turns/paying.js'
+import { type Order, ownAction, refusalOf, rolling } from '../../rules/turns/own-turn.js'
+import { canAttackAgain, leavesAnother } from '../../rules/turns/paying.js'
 import { openWay } from './breaching.js'
 import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.js'
 import { armAnew, clearJam, drawWeapon, dropEmpty, hideUnarmed, regrip, reload, takeShield } from './gear.js'
@@ -83,6 +84,26 @@ const isIdle = (look: Outlook): boolean =>
 const canOnlyDrop = (battle: Battle, who: Combatant): boolean =>
   ownAction.options(battle, undefined, who.id).every(({ action }) => action === 'drop' || action === 'endTurn')
 
+/**
+ * The order with what else they would answer unasked: no LUCK, and after an attack what they would do next, were the target still up: attack again,
+ * end the turn.
+ */
+function withAllSaid(look: Outlook, order: Order): Order {
+  const { battle, who, temper } = look
+  if (order.action === 'endTurn') return order
+  const said = maySpendLuck(battle, who) && rolling.has(order.action) ? { ...order, luck: 0 } : order
+  if (order.action !== 'attack' && order.action !== 'aimedShot' && order.action !== 'autofire') return said
+  const again = order.action === 'attack' && leavesAnother(who, order.weaponId)
+  const { id } = who
+  const attackedWith = order.action === 'attack' ? [...who.turn.attackedWith, order.weaponId, ...(again ? [order.weaponId] : [])] : []
+  const spent = { ...who, turn: { ...who.turn, actionUsed: true, attackedWith } }
+  const after = { ...battle, people: battle.people.map(one => (one.id === id ? spent : one)) }
+  const next = hasSomethingLeft(after, spent) ? bestOf(thoughts[temper], lookRound(temper, after, spent), undefined) : null
+  const ends = next === null && refusalOf(after, spent, { action: 'endTurn' }) === null
+  if (!again && !ends) return said
+  return { ...said, afterwards: again ? (ends ? 'againThenEnd' : 'again') : 'end' }
+}
+
 /** The first stage that leads to an order; else the turn ends, or what a duty demands is done. */
 export function ownTurn(battle: Battle, _step: unknown, who: Combatant, because: Because, temper: Temper): Order {
   const end: Order = { action: 'endTurn' }
@@ -92,7 +113,7 @@ export function ownTurn(battle: Battle, _step: unknown, who: Combatant, because:
   }
   const look = lookRound(temper, battle, who)
   const order = bestOf(thoughts[temper], look, because)
-  if (order !== null) return order
+  if (order !== null) return withAllSaid(look, order)
   if (ifLegal(look, end) !== null) {
     because?.(whyOver(look), { idle: isIdle(look) })
     return end

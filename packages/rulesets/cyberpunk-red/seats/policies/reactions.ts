@@ -10,6 +10,7 @@ import { attackCheck, attackDv, dodgedAttack, dodgeModifier, meansOf } from '../
 import type { defence } from '../../rules/attacking/defence.js'
 import { defencesOf, isMelee } from '../../rules/attacking/defences.js'
 import { chanceToBeatDv, checkModifier, withDiceOf } from '../../rules/dice/checks.js'
+import { maySpendLuck } from '../../rules/dice/luck.js'
 import type { grabAnswer } from '../../rules/grappling/grab-answer.js'
 import type { areaDefence } from '../../rules/shells-and-explosives/area-defence.js'
 import { areaDefencesOf } from '../../rules/shells-and-explosives/area-defence.js'
@@ -36,11 +37,15 @@ export function onAttack(battle: Battle, { attack }: StepOf<'offerDefence'>, who
   const hitsDodging = chanceFor(withDiceOf(battle, dodgedAttack(attack.kind)), modifier - dodgeModifier(battle, who))
   if (hitsDodging < chanceToBeatDv(battle, modifier, dv)) {
     because?.(`a dodge is likelier to hold than the DV of ${dv}`)
-    return { action: 'dodge' }
+    return withoutLuck(battle, who)
   }
   because?.(`the DV of ${dv} is at least as likely to hold as a dodge`)
   return { action: 'dv' }
 }
+
+/** A dodge without LUCK, where there is any: it isn't asked again. */
+const withoutLuck = (battle: Battle, who: Combatant): { readonly action: 'dodge'; readonly luck?: number } =>
+  maySpendLuck(battle, who) ? { action: 'dodge', luck: 0 } : { action: 'dodge' }
 
 /** Out of a blast if possible; against shells the shield comes first, for it takes them whole. */
 export function onArea(
@@ -53,7 +58,7 @@ export function onArea(
   const order = area.kind === 'shells' ? (['shield', 'dodge', 'humanShield'] as const) : (['dodge', 'shield'] as const)
   const best = order.find(way => ways.includes(way)) ?? 'none'
   because?.(best === 'dodge' ? 'leaps aside' : best === 'none' ? 'no way to avoid it' : 'something to hide behind')
-  return { action: best }
+  return best === 'dodge' ? withoutLuck(battle, who) : { action: best }
 }
 
 /** To the square that the fewest enemies see. */

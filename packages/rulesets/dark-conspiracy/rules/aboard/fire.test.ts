@@ -56,6 +56,7 @@ describe('fire from vehicles', () => {
         part: null,
         advance: null,
         other: null,
+        through: false,
       }
       return fight.play({ step: 'carryOut', who: 'bo' }, ...dice(20)).last('shotFired').aimed
     }
@@ -89,7 +90,7 @@ describe('fire from vehicles', () => {
       const [weapon] = fight.person('bo').sheet.weapons
       if (weapon !== undefined) weapon.rangeFinder = 2
       fight.person('bo').aim = { target: 'foe', location: null }
-      const plain = { kind: 'single', bothHands: false, location: null, part: null, advance: null, other: null } as const
+      const plain = { kind: 'single', bothHands: false, location: null, part: null, advance: null, other: null, through: false } as const
       fight.person('bo').declared = { action: 'fire', weaponId: gun, target: 'foe', pulls: 1, ...plain }
       const { aimed, number } = fight.play({ step: 'carryOut', who: 'bo' }, ...dice(20)).last('shotFired')
       return [aimed, number]

@@ -21,10 +21,10 @@ const toHit = checkOf('DC-DF-01', 'to hit')
 
 /** An action of fire before its first pull. */
 export function volleyOf(given: Omit<Volley, 'made' | 'recoil' | 'targets' | 'paired'>): Volley {
-  const { who, weaponId, target, kind, aimed, location, part, bothHands, pulls, other } = given
+  const { who, weaponId, target, kind, aimed, location, part, bothHands, pulls, other, through } = given
   const targets = [target]
   const paired = other !== null
-  return { who, weaponId, target, kind, aimed, location, part, bothHands, pulls, made: 0, recoil: 0, targets, paired, other }
+  return { who, weaponId, target, kind, aimed, location, part, bothHands, pulls, made: 0, recoil: 0, targets, paired, other, through }
 }
 
 /** Goes on with the other pistol, once the first one is done or empty. */
@@ -43,7 +43,9 @@ export const pull: Rule<Battle, StepOf<'pull'>> = (battle, given, { ask, tell })
     return
   }
   if (volley.made > 0) {
-    const answer = ask.choose(keepFiring, battle, { step: 'pull', volley }, shooter.id)
+    const step = { step: 'pull', volley } as const
+    const declared = volley.through ? keepFiring.asDeclared?.(battle, step, shooter.id) : undefined // DC-DF-01
+    const answer = declared ?? ask.choose(keepFiring, battle, step, shooter.id)
     if (answer.action === 'cease') {
       endBursts(shooter, volley, tell) // DC-DF-01
       return
@@ -83,6 +85,7 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, { volley }, { ask, 
     targets: volley.targets,
     paired: volley.paired,
     other: volley.other,
+    through: volley.through,
   }
   if (rest.pulls > 0 || rest.other !== null || isSeries(rest)) next(battle, { step: 'pull', volley: rest })
 }

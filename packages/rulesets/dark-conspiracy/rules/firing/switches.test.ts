@@ -119,6 +119,20 @@ test('DC-DF-01 firing on without another kind goes on as before', () => {
   const fight = pair().fire(volley, ...dice(20, 20, 20), fireOn('ana', 'bo'), ...dice(20))
   expect(fight.all('burstFired').map(({ checks }) => checks)).toEqual([3, 1])
 })
+test('DC-DF-01 whoever has said so goes on without being asked, while the target is up', () => {
+  const volley = { who: 'ana', weaponId: 'ar556', target: 'bo', kind: 'burst' as const, pulls: 2, through: true }
+  expect(
+    pair()
+      .fire(volley, ...dice(20, 20, 20), ...dice(20))
+      .all('burstFired')
+      .map(({ checks }) => checks),
+  ).toEqual([3, 1])
+  const down = pair()
+  down.person('bo').now.unconscious = true
+  const asked = down.fire({ ...volley, made: 1 }, choice('ana', { action: 'cease' }))
+  expect(asked.all('burstFired')).toEqual([])
+  expect(() => pair().fire({ ...volley, through: false }, ...dice(20, 20, 20), ...dice(20))).toThrow()
+})
 test('DC-AUT-01 every burst that was rolled for has its dice in the log, and goes on with the one before where both miss', () => {
   const volley = { who: 'ana', weaponId: 'ar556', target: 'bo', kind: 'burst' as const, pulls: 2 }
   const { battle, told } = pair().fire(volley, ...dice(20, 19, 18), fireOn('ana', 'bo'), ...dice(17))

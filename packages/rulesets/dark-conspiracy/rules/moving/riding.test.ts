@@ -157,6 +157,7 @@ describe('fire at riders', () => {
           targets: ['bo'],
           paired: false,
           other: null,
+          through: false,
         },
       })
       return fight

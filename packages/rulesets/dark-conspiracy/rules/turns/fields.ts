@@ -25,6 +25,8 @@ export const fields = {
     part: orNull(z.enum(vehicleParts)).seen(),
     advance: orNull(advanceSchema).seen(),
     other: orNull(secondGunSchema).seen(),
+    /** Every shot of it while the target is up, without a question in between. */
+    through: flag().starts(false).seen(),
   },
   /** Takes these weapons in hand, and puts the others away. */
   ready: { weapons: listOf(idSchema).seen() },

@@ -16,7 +16,7 @@ import { attackingFrom, setOff } from '../moving/moving.js'
 import { gaitAmong } from '../moving/orders.js'
 import { fireTarget, goal, ownWeapon, targetsOf } from '../orders.js'
 import { isAmbushed, mayFireAt } from '../watching/watching.js'
-import { inBothHands, surpriseLocation, surprisePart, surpriseRefusal, triggerPulls, useRefusal } from './using-guns.js'
+import { inBothHands, surpriseLocation, surprisePart, surpriseRefusal, through, triggerPulls, useRefusal } from './using-guns.js'
 
 const reaches = (battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, kind: ShotKind): boolean =>
   isSpread(battle, me, target, weapon, kind, me.aim?.target === target.id) !== null
@@ -77,6 +77,7 @@ export const fire = declared('fire', {
     location: surpriseLocation,
     part: surprisePart,
     ...onTheMove,
+    through,
   },
   together(battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands, location, part, gait, to, after }) {
     const unfit = useRefusal(battle, me, { weaponId: weapon, kind, pulls, bothHands })
@@ -93,9 +94,14 @@ export const fire = declared('fire', {
   },
   say: ({ weaponId: weapon, target, kind, pulls }, battle, me) =>
     `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} at ${target.name} with the ${weapon.name}${friendsInFire(battle, me, target, weapon, kind)}`,
-  actionOf(_battle, _me, { weaponId, target, kind, pulls, bothHands, location = null, part = null, gait, to = target, after }) {
+  actionOf(
+    _battle,
+    _me,
+    { weaponId, target, kind, pulls, bothHands, location = null, part = null, gait, to = target, after, through: all },
+  ) {
     const advance = advanceBy(gait, to, after)
-    return { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true, location, part, advance, other: null }
+    const said = { location, part, advance, other: null, through: all === true }
+    return { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true, ...said }
   },
   attacks: true,
   bulk: (me: Combatant, { weaponId }: ActionOf<'fire'>) => weaponOf(me, weaponId).bulk,
@@ -108,14 +114,26 @@ export const fire = declared('fire', {
     return shooter !== null && isSpread(battle, shooter, target, weapon, action.kind, isAimed(battle, me, me.aim, action)) !== null
   },
   carryOut(battle, me, action, tell, aimedAt) {
-    const { weaponId, target, kind, pulls, bothHands, part, advance, other } = action
+    const { weaponId, target, kind, pulls, bothHands, part, advance, other, through: all } = action
     const who = me.id
     const aimed = isAimed(battle, me, aimedAt, action)
     const location = (aimed ? aimedAt?.location : null) ?? action.location // DC-SHT-02, DC-DF-15
     if (advance !== null) setOff(battle, me, advance, tell)
     next(battle, {
       step: 'pull',
-      volley: volleyOf({ who, weaponId, target, kind, aimed, location, part, bothHands, pulls, other: other && { ...other } }), // DC-ACT-03
+      volley: volleyOf({
+        who,
+        weaponId,
+        target,
+        kind,
+        aimed,
+        location,
+        part,
+        bothHands,
+        pulls,
+        other: other && { ...other },
+        through: all,
+      }), // DC-ACT-03
     })
     openFire(battle, me, personOf(battle, target))
     if (advance?.after === true) next(battle, { step: 'moveOff', who, to: advance.to, gait: advance.gait })
@@ -140,7 +158,15 @@ export const fireTwo = declaring('fireTwo', {
     const isInRange = targets.some(target => usable.filter(weapon => reaches(battle, me, target, weapon, 'single')).length > 1)
     return isInRange || targets.length === 0 ? null : no('DC-DF-03', 'everyone is out of range')
   },
-  choose: { weaponId: ownWeapon, other: ownWeapon, target: fireTarget, pulls: triggerPulls, otherPulls: triggerPulls, ...onTheMove },
+  choose: {
+    weaponId: ownWeapon,
+    other: ownWeapon,
+    target: fireTarget,
+    pulls: triggerPulls,
+    otherPulls: triggerPulls,
+    ...onTheMove,
+    through,
+  },
   together(battle: Battle, me: Combatant, { weaponId: weapon, other, target, pulls, otherPulls, gait, to, after }) {
     if (weapon.id === other.id) return noFor('other', 'DC-REC-07', 'it takes two pistols')
     const rooted = advanceRefusal(battle, me, { gait, to, after })
@@ -160,9 +186,9 @@ export const fireTwo = declaring('fireTwo', {
     return null
   },
   say: ({ weaponId: weapon, other, target }) => `Fire the ${weapon.name} and the ${other.name} at ${target.name}`,
-  actionOf(_battle, _me, { weaponId, other, target, pulls, otherPulls, gait, to = target, after }) {
+  actionOf(_battle, _me, { weaponId, other, target, pulls, otherPulls, gait, to = target, after, through: all }) {
     const second = { weaponId: other, pulls: otherPulls }
-    const plain = { kind: 'single', bothHands: false, location: null, part: null } as const
+    const plain = { kind: 'single', bothHands: false, location: null, part: null, through: all === true } as const
     return { action: 'fire', weaponId, target, pulls, ...plain, advance: advanceBy(gait, to, after), other: second } // DC-ACT-03
   },
 })

@@ -67,7 +67,19 @@ export const opportunity: Rule<Battle, StepOf<'opportunity'>> = (battle, step, {
   strainsFirst(battle, me) // DC-WND-14
   next(battle, {
     step: 'pull',
-    volley: volleyOf({ who: me.id, weaponId, target: target.id, kind, aimed, location, part, bothHands, pulls, other: null }),
+    volley: volleyOf({
+      who: me.id,
+      weaponId,
+      target: target.id,
+      kind,
+      aimed,
+      location,
+      part,
+      bothHands,
+      pulls,
+      other: null,
+      through: false,
+    }),
   })
   startle(battle, me) // DC-TURN-19
 }

@@ -148,7 +148,7 @@ describe('attacks all Turn', () => {
   })
   test('DC-TURN-11 so does a target that has died', () => {
     const fight = shooting(shoots, {}, { now: { dead: true } })
-    const plain = { bothHands: false, location: null, part: null, advance: null, other: null }
+    const plain = { bothHands: false, location: null, part: null, advance: null, other: null, through: false }
     fight.person('ana').repeats = { action: 'fire', weaponId: gun, target: 'bo', kind: 'single', pulls: 1, ...plain }
     fight.play({ step: 'repeat' }, on())
     expect(fight.person('ana')).toMatchObject({ repeats: null, bound: true })

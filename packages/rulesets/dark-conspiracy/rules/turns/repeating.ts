@@ -22,7 +22,7 @@ import { initiativeOf } from '../wounds/wounds.js'
 import { actIn } from './actions.js'
 import * as told from './events.js'
 import { highestInitiative } from './turns.js'
-import { inBothHands, triggerPulls, useRefusal } from './using-guns.js'
+import { inBothHands, through, triggerPulls, useRefusal } from './using-guns.js'
 
 const firstPhase = 6
 
@@ -72,7 +72,7 @@ const attacksRepeat = (battle: Battle, me: Combatant) =>
 const keepAttacking = order('keepAttacking', {
   words: 'Keep firing',
   nothing: no('DC-ACT-03', 'there is no gun at hand, or no one to fire at'),
-  choose: { weaponId: ownWeapon, target: fireTarget, kind: shotKind, pulls: triggerPulls, bothHands: inBothHands },
+  choose: { weaponId: ownWeapon, target: fireTarget, kind: shotKind, pulls: triggerPulls, bothHands: inBothHands, through },
   check: (battle: Battle, me: Combatant) => attacksRepeat(battle, me) ?? gunsRefusal(battle, me, targetsOf(battle, me), null),
   together(battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands }) {
     const unfit = useRefusal(battle, me, { weaponId: weapon, kind, pulls, bothHands })
@@ -81,8 +81,8 @@ const keepAttacking = order('keepAttacking', {
     return unreached === null ? null : { ...unreached, at: 'target' as const }
   },
   say: ({ weaponId: weapon, target }) => `Fire at ${target.name} with the ${weapon.name} in every Phase`,
-  do(_battle, me, { weaponId, target, kind, pulls, bothHands }) {
-    const plain = { location: null, part: null, advance: null, other: null }
+  do(_battle, me, { weaponId, target, kind, pulls, bothHands, through: all }) {
+    const plain = { location: null, part: null, advance: null, other: null, through: all === true }
     me.repeats = { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true, ...plain }
   },
 })

@@ -11,6 +11,9 @@ import { mayBeNamed } from '../hit-location/locations.js'
 import { aspectOf } from '../penetration/hit.js'
 import { partsOf } from '../vehicle-damage/parts.js'
 
+/** Of several shots: whether the shooter is asked between them (DC-DF-01). */
+export const through = yesOrNo<Battle, Combatant, unknown>('Without asking between shots')
+
 const mostPulls = ({ sheet }: Combatant): number => Math.max(1, ...sheet.weapons.map(({ pulls }) => pulls))
 export const triggerPulls = wholeNumber<Battle, Combatant, unknown>({
   words: 'Trigger pulls',

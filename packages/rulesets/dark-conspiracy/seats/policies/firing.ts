@@ -215,12 +215,14 @@ function burstAt(look: Look, mark: Mark, floor: number): Candidate<Shooting> | n
   if (series === null) return null
   const { hits, gain } = series
   if (temper === 'cautious' && endangersOthers(look, weapon, target)) return null
+  const pulls = pullsWith(weapon, 'burst', roundsIn(me, weapon.id))
   const order: Shooting = {
     action: 'fire',
     weaponId: weapon.id,
     target: target.id,
     kind: 'burst',
-    pulls: pullsWith(weapon, 'burst', roundsIn(me, weapon.id)),
+    pulls,
+    ...(pulls > 1 && series.pulls >= pulls && { through: true }),
     ...gaitOf(me, running === null ? me : (runner ?? me)),
   }
   const how = running === null ? 'bursts' : 'bursts on the move'
@@ -280,6 +282,7 @@ function shotAt(look: Look, mark: Mark, floor: number): Candidate<Shooting> | nu
     target: target.id,
     kind: 'single',
     pulls,
+    ...(pulls > 1 && { through: true }),
     bothHands: takesBothHands(me, weapon),
     ...gaitOf(me, from),
     ...(!aimed && target.vehicle === null && isUnexpected(me, target) && weakSpot(battle, from, target, weapon)),

@@ -17,7 +17,7 @@ import {
   suppressiveFire,
   touch,
 } from '../../testing/kit.js'
-import { nextMoment } from '../steps.js'
+import { nextMoment, steps } from '../steps.js'
 
 const at = (region: string, extra: object = {}) => ({ at: region, like: stranger('blue'), ...extra })
 
@@ -311,4 +311,37 @@ test('RPJ-TURN-06 RPJ-CAU-01 RPJ-CAU-06 a cautious turn leaves no actions and gi
   expect([careful.all('turnEnded'), careful.person('ana').temporaryCover]).toEqual([[], true])
   const idle = fight({ people: { ana: 'A', cyd: 'D' } }).endTurn('ana')
   expect([idle.last('turnEnded').unspent, idle.person('ana').temporaryCover]).toEqual([2, false])
+})
+
+describe('RPJ-TURN-04 the same attack with the rest of the actions', () => {
+  const duel = () => fight({ people: { ana: 'A', cyd: 'B' } })
+  const again = { ...attack('rifle', 'cyd'), again: true }
+  test('follows without a question while the target is up', () => {
+    const run = duel().act('ana', again, dice('1 1 1 1'), dice('1 1 1 2'))
+    expect(run.all('attackRolled').map(({ attacker }) => attacker)).toEqual(['ana', 'ana'])
+  })
+  test('is asked about where the target is down, gone or out of reach', () => {
+    const asks = (change: (run: ReturnType<typeof duel>) => void): number => {
+      const run = duel().act('ana', attack('rifle', 'cyd'), dice('1 1 1 1'))
+      run.battle.agenda = [{ step: 'takeAction', who: 'ana', afterwards: { weaponId: 'rifle', target: 'cyd' } }]
+      change(run)
+      const options: unknown[] = []
+      const ask = {
+        choose: () => {
+          options.push(1)
+          return { action: 'endTurn' }
+        },
+      }
+      steps.takeAction(run.battle, run.battle.agenda[0] as never, { ask: ask as never, tell: undefined })
+      return options.length
+    }
+    expect(asks(() => undefined)).toBe(0)
+    expect(asks(run => (run.person('cyd').condition = 'incapacitated'))).toBe(1)
+    expect(asks(run => (run.battle.people = run.battle.people.filter(({ id }) => id !== 'cyd')))).toBe(1)
+  })
+  test('needs another action', () => {
+    const run = duel()
+    run.act('ana', attack('rifle', 'cyd'), dice('1 1 1 1'))
+    expect(run.refusal('ana', again as never)).toMatchObject({ rule: 'RPJ-TURN-04', at: 'again' })
+  })
 })

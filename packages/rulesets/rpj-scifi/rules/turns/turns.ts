@@ -4,14 +4,14 @@
  */
 import { next, type Rule } from '@enfilade/engine'
 import type { Battle, Combatant, Step, StepOf } from '../../battle/battle.js'
-import { isActive, personOf } from '../../battle/people.js'
+import { findPerson, isActive, personOf } from '../../battle/people.js'
 import { actionsOf } from '../../tables/turn-length.js'
 import { endTemporaryCover, takeTemporaryCover } from '../cover/cover.js'
 import { wrestle } from '../grappling/grapple-turn.js'
 import { letGoOfFriends, opponentsOf } from '../grappling/grappling.js'
 import { keepUpNothing } from '../incapacitation/incapacitation.js'
 import { endOverwatch } from '../overwatch/overwatch.js'
-import { ownAction } from '../own-turn.js'
+import { type OwnAnswer, ownAction } from '../own-turn.js'
 import { endSuppressionBy, endSuppressionOf } from '../suppression/suppression.js'
 import { endAfterRound, endAfterTurn, nextMinute } from './ending.js'
 import * as told from './events.js'
@@ -90,11 +90,23 @@ export const takeAction: Rule<Battle, StepOf<'takeAction'>> = (battle, step, { a
   // RPJ-TURN-07: who is out of action has no further ones; RPJ-GRP-02: nor has who grapples
   if (!isActive(person) || person.actionsLeft === 0 || person.grappleId !== null)
     return next(battle, { step: 'endTurn', who: step.who, cautious: false })
-  const order = ask.choose(ownAction, battle, step, step.who) // RPJ-TURN-04: any order and mixture
+  const order = attackedAgain(battle, person, step) ?? ask.choose(ownAction, battle, step, step.who) // RPJ-TURN-04: any order and mixture
   ownAction.do(battle, person, order, tell, step)
   if (order.action === 'endTurn') return
-  if (person.actionsLeft > 0) next(battle, { step: 'takeAction', who: step.who })
+  const { weaponId, target, again = false } = order.action === 'attack' ? order : {}
+  if (person.actionsLeft > 0 && again && weaponId !== undefined && target !== undefined)
+    next(battle, { step: 'takeAction', who: step.who, afterwards: { weaponId, target } })
+  else if (person.actionsLeft > 0) next(battle, { step: 'takeAction', who: step.who })
   else next(battle, { step: 'endTurn', who: step.who, cautious: order.action === 'cautiousMovement' }) // RPJ-CAU-01
+}
+
+/** The attack that they have said they repeat, while the target is up; null: they are asked. */
+function attackedAgain(battle: Battle, person: Combatant, step: StepOf<'takeAction'>): OwnAnswer | null {
+  const { afterwards, who } = step
+  const target = afterwards && findPerson(battle, afterwards.target)
+  if (afterwards === undefined || target === undefined || !isActive(target)) return null
+  const order: OwnAnswer = { action: 'attack', ...afterwards, ...(person.actionsLeft > 1 && { again: true }) }
+  return ownAction.refusal(battle, step, who, order) === null ? order : null
 }
 
 // ── the end of a turn ──────────────────────────────────────────────────────────────────────────────────────────────

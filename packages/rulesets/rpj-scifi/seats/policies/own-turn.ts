@@ -296,5 +296,6 @@ export function ownTurn(battle: Battle, _step: unknown, who: Combatant, because:
   const look = lookRound(battle, who)
   const order = bestOf(thoughts[temper], look, because)
   if (order === null) because?.('nothing useful to do from here', { idle: isIdle(look) })
+  if (order?.action === 'attack' && who.actionsLeft > 1 && who.grappleId === null) return { ...order, again: true }
   return order ?? { action: 'endTurn' }
 }
