@@ -254,6 +254,11 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
    * the same milestones: for many actions that differ in what decides nothing of that. Left out: the whole battle.
    */
   atStake?(now: B): string
+  /**
+   * Changes a battle that is only looked at, so that `who` is asked next, as at the beginning of a turn of theirs: for what they could do from where
+   * they stand. Whoever can't act is asked nothing. Left out: the game can't ask anyone out of turn.
+   */
+  askAlone?(battle: B, who: CombatantId): void
   /** The combatants as they are now, for the next scenario (resolved form). `after`: the file of the last task since, as which they are then. */
   survivors(battle: B, after?: Json): Json
 

@@ -22,6 +22,7 @@ import { decisions } from './rules/decisions.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { stands } from './rules/turns/ending.js'
+import { askAlone } from './seats/asked-alone.js'
 import { changes } from './seats/changes.js'
 import { actionIsOver, atStake, standAlone } from './seats/one-action.js'
 import { policies } from './seats/policies/policies.js'
@@ -70,6 +71,7 @@ export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
   changes,
   actionIsOver,
   milestones: Object.values(milestones),
+  askAlone,
   standAlone,
   atStake,
   survivors,

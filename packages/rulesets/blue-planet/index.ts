@@ -22,6 +22,7 @@ import { decisions } from './rules/decisions.js'
 import { interjections } from './rules/declaring/interjections.js'
 import { rulebook, rulebookFor } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
+import { askAlone } from './seats/asked-alone.js'
 import { changes } from './seats/changes.js'
 import { actionIsOver } from './seats/one-action.js'
 import { policies } from './seats/policies/policies.js'
@@ -70,6 +71,7 @@ export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
   changes,
   actionIsOver,
   milestones: Object.values(milestones),
+  askAlone,
   standAlone,
   survivors,
 }

@@ -21,6 +21,7 @@ import { decisions } from './rules/decisions.js'
 import { interjections } from './rules/grappling/interjections.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
+import { askAlone } from './seats/asked-alone.js'
 import { changes } from './seats/changes.js'
 import { actionIsOver, standAlone } from './seats/one-action.js'
 import { policies } from './seats/policies.js'
@@ -68,6 +69,7 @@ export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
   changes,
   actionIsOver,
   milestones: Object.values(milestones),
+  askAlone,
   standAlone,
   survivors,
 }

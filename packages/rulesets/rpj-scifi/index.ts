@@ -20,6 +20,7 @@ import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
+import { askAlone } from './seats/asked-alone.js'
 import { changes } from './seats/changes.js'
 import { actionIsOver } from './seats/one-action.js'
 import { policies } from './seats/policies/policies.js'
@@ -63,6 +64,7 @@ export const rpjSciFi: Ruleset<Battle, Step, Known<Battle>> = {
   changes,
   actionIsOver,
   milestones: Object.values(milestones),
+  askAlone,
   standAlone: () => {}, // what can come between are decisions, which let it pass
   survivors,
 }

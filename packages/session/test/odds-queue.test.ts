@@ -41,6 +41,7 @@ function background(most: number): Background & { readonly weighed: Json[]; read
           await new Promise(next => setTimeout(next, 5))
           return worker.odds(...given)
         },
+        exposure: worker.exposure,
         lookBack: worker.lookBack,
         luckOf: worker.luckOf,
         decidedBy: worker.decidedBy,

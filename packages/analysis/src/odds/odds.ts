@@ -30,7 +30,7 @@ import {
 } from './budget.js'
 import { besideOf, chancesAt, type MetEnd } from './milestones.js'
 import { answersInOrder, ownWeigher, seedOfOdds } from './own.js'
-import { decisionAt, type OpenDecision } from './question.js'
+import { type AskedOf, type OpenDecision, questionOf } from './question.js'
 import { decideAsSaid, decideSteadily, type Reactions, type Weighed } from './reactions.js'
 import type { BesideOdds, ChangeOdds, Odds, Outcome, OutcomeOdds, OwnOdds } from './result.js'
 import { type Playing, sampledEnds, startsOf } from './sampling.js'
@@ -131,7 +131,7 @@ const usualLevel = 0.9999
 
 function outcomesOf<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
-  { before, assumed }: Asked<B, S>,
+  { before, assumed }: AskedOf<B, S>,
   { who, answer, reactions = 'advised', budget: wanted = {}, seed, level = usualLevel }: OddsRequest,
 ): OutcomeOdds {
   const weighed: Weighed = { who, answer, reactions }
@@ -162,34 +162,16 @@ function outcomesOf<B extends AnyBattle<S>, S extends AnyStep>(
   }
 }
 
-interface Asked<B, S> {
-  readonly before: B
-  readonly assumed: readonly string[]
-  readonly open: OpenDecision<B, S>
-}
 /** The battle as the viewer knows it, and the decision that this answer is given to, or why it can't be given. */
 function askedFor<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   battle: B,
   { who, answer, viewer = 'gm' }: OddsRequest,
-): ({ readonly ok: true } & Asked<B, S>) | { readonly ok: false; readonly refusal: Refusal } {
+): ({ readonly ok: true } & AskedOf<B, S>) | { readonly ok: false; readonly refusal: Refusal } {
   const found = questionOf(ruleset, battle, who, viewer)
   if (!found.ok) return found
   const refusal = found.open.decision.refusal(found.before, found.open.step, who, answer)
   return refusal === null ? found : { ok: false, refusal }
-}
-
-/** The question that `who` is asked, as the viewer knows it. */
-function questionOf<B extends AnyBattle<S>, S extends AnyStep>(
-  ruleset: Ruleset<B, S, unknown>,
-  battle: B,
-  who: Id,
-  viewer: Viewer,
-): ({ readonly ok: true } & Asked<B, S>) | { readonly ok: false; readonly refusal: Refusal } {
-  const { battle: before, assumed } = viewer === 'gm' ? { battle, assumed: [] } : ruleset.imagine(battle, viewer)
-  const open = decisionAt(ruleset, before)
-  if (open === null || !open.who.includes(who)) return { ok: false, refusal: { rule: 'GM', words: notAsked(ruleset, before, who) } }
-  return { ok: true, before, assumed, open }
 }
 
 export interface OddsOfAllRequest {
@@ -231,12 +213,6 @@ export function oddsOfAll<B extends AnyBattle<S>, S extends AnyStep>(
     }
   }
   return { ok: true, assumed, answers: answers() }
-}
-
-function notAsked<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, battle: B, who: Id): string {
-  return ruleset.seatOf(battle, who) === null
-    ? `There is no combatant with the id "${who}" here.`
-    : `${ruleset.nameOf(battle, who)} isn’t asked anything now.`
 }
 
 // ── every possible outcome ─────────────────────────────────────────────────────────────────────────────────────────

@@ -7,9 +7,11 @@ import {
   type Id,
   type Json,
   type Reason,
+  type Refusal,
   type Ruleset,
   runTopStep,
   ThrowingAsk,
+  type Viewer,
 } from '@enfilade/engine'
 
 /** An open decision, and who makes it. `who` has several ids if they decide at once. */
@@ -53,4 +55,29 @@ export function decisionAt<B extends AnyBattle<S>, S extends AnyStep>(
     if (thrown !== probe && thrown !== diceComeFirst) throw thrown
   }
   return probe.found as OpenDecision<B, S> | null
+}
+
+/** An open question, in the battle as the viewer knows it. `assumed`: what was assumed because they can't know it. */
+export interface AskedOf<B, S> {
+  readonly before: B
+  readonly assumed: readonly string[]
+  readonly open: OpenDecision<B, S>
+}
+/** The question that `who` is asked, as the viewer knows it. */
+export function questionOf<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  battle: B,
+  who: Id,
+  viewer: Viewer,
+): ({ readonly ok: true } & AskedOf<B, S>) | { readonly ok: false; readonly refusal: Refusal } {
+  const { battle: before, assumed } = viewer === 'gm' ? { battle, assumed: [] } : ruleset.imagine(battle, viewer)
+  const open = decisionAt(ruleset, before)
+  if (open === null || !open.who.includes(who)) return { ok: false, refusal: { rule: 'GM', words: notAsked(ruleset, before, who) } }
+  return { ok: true, before, assumed, open }
+}
+
+function notAsked<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, battle: B, who: Id): string {
+  return ruleset.seatOf(battle, who) === null
+    ? `There is no combatant with the id "${who}" here.`
+    : `${ruleset.nameOf(battle, who)} isn’t asked anything now.`
 }

@@ -85,6 +85,7 @@ export function oddsPool(clock: Clock, most: number, file: URL = inside): OddsPo
         withThread(calls => (stopped.delete(number) ? Promise.resolve() : act(calls)))
       const calls: Remote<OddsWorker> = {
         odds: task => withThread(own => own.odds(task)),
+        exposure: task => withThread(own => own.exposure(task)),
         lookBack: (...given) => withThread(own => own.lookBack(...given)),
         luckOf: (number, of) => unlessStopped(number, own => own.luckOf(number, of)),
         decidedBy: (number, game, record) => unlessStopped(number, own => own.decidedBy(number, game, record)),

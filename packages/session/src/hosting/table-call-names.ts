@@ -47,6 +47,7 @@ export const duringPause = new Set([
   'nextTurn',
   'acceptedBy',
   'odds',
+  'exposure',
   'tally',
   'throwOdds',
   'stopPlaying',

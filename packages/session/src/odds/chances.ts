@@ -1,5 +1,5 @@
 /** What is likely and what was, as plain data: odds of an answer, the chance to win, the chance that something had, the luck of each side. */
-import type { Odds, OutcomeOdds } from '@enfilade/analysis'
+import type { ExposureAnswer, Odds, OutcomeOdds } from '@enfilade/analysis'
 import type { Id, Refusal } from '@enfilade/engine'
 
 export type OddsResult =
@@ -7,6 +7,9 @@ export type OddsResult =
   | { readonly ok: false; readonly refusal: Refusal }
   /** The state changed, or the question is no longer open. */
   | { readonly ok: false; readonly cancelled: true }
+
+/** Who could attack someone where an answer leads them; cancelled like odds. */
+export type ExposureResult = ExposureAnswer | { readonly ok: false; readonly cancelled: true }
 
 export interface WinChance {
   readonly fights: number

@@ -7,8 +7,8 @@ import type { FightRecord, Json, Viewer } from '@enfilade/engine'
 import { canonical, messageOf } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import type { Remote } from '../endpoint.js'
-import type { Luck, OddsResult, PastChance, WinChance } from './chances.js'
-import type { LuckOf, OddsTask, OddsWorker, Sampling, SamplingNews } from './odds-worker.js'
+import type { ExposureResult, Luck, OddsResult, PastChance, WinChance } from './chances.js'
+import type { ExposureTask, LuckOf, OddsTask, OddsWorker, Sampling, SamplingNews } from './odds-worker.js'
 
 type Calls = Remote<OddsWorker>
 /** A thread that works out odds, as its opener sees it. */
@@ -32,7 +32,7 @@ interface Waiting {
   readonly list: string | null
   readonly hear: ((result: OddsResult) => void)[]
 }
-const cancelled: OddsResult = { ok: false, cancelled: true }
+const cancelled = { ok: false, cancelled: true } as const
 /** A running calculation of a gone state may take this long before its thread is ended. Milliseconds. */
 const patience = 200
 /** Another thread is opened where more answers wait: it has to load the rules first. */
@@ -41,8 +41,8 @@ const worthwhile = 8
 /** One call takes so many answers of a list. */
 const atOnce = 8
 
-/** A chance of the past that someone waits for. `gone`: it was asked of a state that is gone. */
-interface LookingBack {
+/** Something that isn't one of a list and that someone waits for. `gone`: it was asked of a state that is gone. */
+interface Looking {
   gone: boolean
   begin(): void
   cancel(): void
@@ -69,7 +69,7 @@ export class OddsQueue {
   private known = new Map<string, OddsAnswer>()
   private samplings = 0
   private readonly heard = new Map<number, Heard>()
-  private readonly lookingBack = new Set<LookingBack>()
+  private readonly looking = new Set<Looking>()
 
   constructor(private readonly background: Background) {}
 
@@ -129,18 +129,31 @@ export class OddsQueue {
 
   /** How likely an answer of the record was to lead to what it led to. */
   pastChance(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance> {
+    return this.lookAt(
+      calls => calls.lookBack(game, record, after, viewer),
+      words => ({ ok: false, words }),
+    )
+  }
+  /** Who could attack someone where an answer leads them. */
+  exposure(task: ExposureTask): Promise<ExposureResult> {
+    return this.lookAt(
+      calls => calls.exposure(task),
+      words => ({ ok: false, refusal: { rule: 'GM', words } }),
+    )
+  }
+  /** Asks the first thread something that isn't one of a list. */
+  private lookAt<T>(ask: (calls: Calls) => Promise<T>, failed: (words: string) => T): Promise<T | typeof cancelled> {
     return new Promise(hear => {
-      const one: LookingBack = {
+      const one: Looking = {
         gone: false,
         begin: () => {
-          this.lineOf(this.first)
-            .lookBack(game, record, after, viewer)
-            .then(hear, (thrown: unknown) => hear({ ok: false, words: messageOf(thrown) }))
-            .finally(() => this.lookingBack.delete(one))
+          ask(this.lineOf(this.first))
+            .then(hear, (thrown: unknown) => hear(failed(messageOf(thrown))))
+            .finally(() => this.looking.delete(one))
         },
-        cancel: () => hear({ ok: false, cancelled: true }),
+        cancel: () => hear(cancelled),
       }
-      this.lookingBack.add(one)
+      this.looking.add(one)
       one.begin()
     })
   }
@@ -189,16 +202,16 @@ export class OddsQueue {
     this.known = new Map()
     for (const number of this.heard.keys()) this.first.thread?.calls.stop(number).catch(() => undefined)
     this.heard.clear()
-    for (const one of this.lookingBack) {
+    for (const one of this.looking) {
       one.gone = true
       one.cancel()
     }
-    for (const lane of this.lanes) this.leave(lane, () => lane === this.first && [...this.lookingBack].some(one => one.gone))
+    for (const lane of this.lanes) this.leave(lane, () => lane === this.first && [...this.looking].some(one => one.gone))
   }
   /** What this thread is at is about nothing: it may end by itself for a while, then the thread is ended. */
-  private leave(lane: Lane, looksBack: () => boolean): void {
+  private leave(lane: Lane, isLooking: () => boolean): void {
     const { running } = lane
-    if (running === null && !looksBack()) return
+    if (running === null && !isLooking()) return
     if (running !== null) {
       for (const one of running) {
         for (const hear of one.hear) hear(cancelled)
@@ -207,7 +220,7 @@ export class OddsQueue {
       }
     }
     this.background.clock.after(patience, () => {
-      if (!((running !== null && lane.running === running) || looksBack())) return
+      if (!((running !== null && lane.running === running) || isLooking())) return
       this.endLane(lane)
       if (lane === this.first) this.beginAgain()
       this.work()
@@ -215,16 +228,16 @@ export class OddsQueue {
   }
   /** What was asked of the present state came to a thread that was still at a gone one, and ended with it. */
   private beginAgain(): void {
-    for (const one of this.lookingBack) {
-      if (one.gone) this.lookingBack.delete(one)
+    for (const one of this.looking) {
+      if (one.gone) this.looking.delete(one)
       else one.begin()
     }
     for (const one of this.heard.values()) one.begin(this.lineOf(this.first))
   }
   /** Ends all threads; the next question begins a new one. */
   end(): void {
-    for (const one of this.lookingBack) one.cancel()
-    this.lookingBack.clear()
+    for (const one of this.looking) one.cancel()
+    this.looking.clear()
     for (const lane of this.lanes) this.endLane(lane)
     this.lanes.length = 1
   }

@@ -7,6 +7,8 @@ import {
   type Decided,
   deciding,
   type Effort,
+  type ExposureAnswer,
+  exposure,
   fightsFrom,
   firstOdds,
   noFights,
@@ -36,6 +38,7 @@ export interface OddsTask {
   /** Of all that it sets off, a first answer that is soon there. */
   readonly first?: boolean
 }
+export type ExposureTask = Pick<OddsTask, 'game' | 'battle' | 'viewer' | 'who'> & { readonly answer: Json }
 export interface Sampling {
   readonly game: string
   readonly battle: Json
@@ -76,6 +79,7 @@ export interface OddsWorkerPorts {
 export type OddsWorker = {
   /** The odds of each answer. */
   odds(task: OddsTask): Promise<OddsAnswer[]>
+  exposure(task: ExposureTask): Promise<ExposureAnswer>
   lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance>
   luckOf(number: number, of: LuckOf): Promise<void>
   /** What decided the fight: a first answer, then refined. */
@@ -92,6 +96,9 @@ export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts):
       const [ruleset, now] = [await rulesOf(game), battle as unknown as Battle]
       if (!whole) return oddsOfList(ruleset, now, { who, answers, viewer })
       return answers.map(answer => (first ? firstOdds : odds)(ruleset, now, { who, answer, viewer, reactions }))
+    },
+    async exposure({ game, battle, ...request }: ExposureTask): Promise<ExposureAnswer> {
+      return exposure(await rulesOf(game), battle as unknown as Battle, request)
     },
     async lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance> {
       return pastChance(await rulesOf(game), record, after, viewer)

@@ -38,6 +38,7 @@ const seatCalls = {
   playOn: [maybe(oneOf('asked'))],
   stopPlaying: [],
   odds: [text, data, reactions, maybe(flag), maybe(flag)],
+  exposure: [text, data],
   tally: [text, data],
   throwOdds: [],
 } as const satisfies { readonly [K in Methods<SeatTable>]?: readonly Form[] }

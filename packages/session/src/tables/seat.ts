@@ -24,7 +24,7 @@ import {
   type Viewer,
 } from '@enfilade/engine'
 import type { Fight } from '../fight.js'
-import type { OddsResult, WinChance } from '../odds/chances.js'
+import type { ExposureResult, OddsResult, WinChance } from '../odds/chances.js'
 import { firstTally } from '../odds/first-tally.js'
 import { throwBefore } from '../past-question.js'
 import { nextTurnOf } from '../planning.js'
@@ -281,6 +281,17 @@ export class SeatTable extends SpectatorTable {
     if (fight.oddsQueue === null) return { ok: false, cancelled: true }
     const battle = fight.session.battle as unknown as Json
     return fight.oddsQueue.odds({ game: fight.ruleset.id, battle, viewer, who: open.who, answer, reactions, whole, first })
+  }
+  /**
+   * Who could attack the one who is asked where an answer leads them, with what, and what is in the way of the others, as far as this table knows the
+   * fight; answer null: where they are. Cancelled when the state changes.
+   */
+  async exposure(tag: string, answer: Json): Promise<ExposureResult> {
+    const open = this.openChoice(tag)
+    const { fight, viewer } = this
+    if (open === undefined || fight.oddsQueue === null) return { ok: false, cancelled: true }
+    const battle = fight.session.battle as unknown as Json
+    return fight.oddsQueue.exposure({ game: fight.ruleset.id, battle, viewer, who: open.who, answer })
   }
   /** Samples fights from the present state, as far as this table knows it, until the function given back is called or the state changes. */
   winChance(fights: number, hear: (chance: WinChance) => void): () => void {

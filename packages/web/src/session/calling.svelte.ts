@@ -67,6 +67,7 @@ export abstract class CallingSession {
   odds: GameMasterSession['odds'] = (tag, answer, reactions, whole, first) => this.call('odds', tag, answer, reactions, whole, first)
   pastChance: GameMasterSession['pastChance'] = after => this.call('pastChance', after)
   fates: GameMasterSession['fates'] = () => this.call('fates')
+  exposure: GameMasterSession['exposure'] = (tag, answer) => this.call('exposure', tag, answer)
   tally: GameMasterSession['tally'] = (tag, answer) => this.call('tally', tag, answer)
   throwOdds: GameMasterSession['throwOdds'] = () => this.call('throwOdds')
   record: GameMasterSession['record'] = () => this.call('record')

@@ -410,3 +410,19 @@ describe('what a field says of people and walls', () => {
     await context.close()
   })
 })
+
+test('a place that can be reached says who could attack there, to the pointer and to the keys', async () => {
+  const { page, context, complaints } = await kit.window()
+  await beginReady(page, kit.address, "Ripperdoc's back door")
+  const card = page.locator('.exposed')
+  // The advised place, by its figure alone.
+  await expect.poll(() => card.textContent()).toMatch(/\d %.*that .* hits?, if/)
+  expect(await card.locator('li').count()).toBe(0)
+  expect(await canvas(page).locator('[data-threat]').count()).toBeGreaterThan(0)
+  // The cursor goes to it: everyone with their chance, and what keeps the others off.
+  await cell(page).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => card.textContent()).toMatch(/could attack here|as each would attack/)
+  noComplaints(complaints)
+  await context.close()
+})

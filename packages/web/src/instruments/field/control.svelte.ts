@@ -4,12 +4,25 @@
  */
 import type { Id } from '@enfilade/engine'
 import { type Box, boxRound, type Camera, centred, filled, fitted, type Limits, panned, type Size, shown, zoomed } from './camera.js'
+import type { Scene } from './scene.js'
 import { middleOf, type Plan, type Point, type Spot } from './spots.js'
 
 const tools = ['select', 'measure'] as const
 export type Tool = (typeof tools)[number]
 
 const noBox: Box = { x: 0, y: 0, width: 1, height: 1 }
+
+/** So many pixels have a square where a phone's field begins: tokens have room on theirs; and so many a metre. */
+const roomySquare = 32
+const roomyMetre = 12
+/** Where a phone's own field begins: round its combatant; null: with the whole field. */
+export function homeIn(scene: Scene, mine: Id | null): FieldControl['home'] {
+  if (scene.kind !== 'grid' && scene.kind !== 'plane') return null
+  const at = scene.people.find(one => one.id === mine)?.at
+  if (at === undefined) return null
+  const middle = scene.kind === 'grid' ? 0.5 : 0
+  return { at: { x: at.x + middle, y: at.y + middle }, most: scene.kind === 'grid' ? roomySquare : roomyMetre }
+}
 
 export class FieldControl {
   tool = $state<Tool>('select')
