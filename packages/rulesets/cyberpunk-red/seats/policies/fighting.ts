@@ -10,10 +10,10 @@ import { dvAt } from '../../rules/attacking/ranged.js'
 import { effectiveStat } from '../../rules/dice/stats.js'
 import { gait } from '../../rules/moving/moving.js'
 import { isExposedTo } from '../../rules/suppression/suppression.js'
-import { reload } from './gear.js'
+import { reload, worthATurn } from './gear.js'
 import { bystandersOf, hasAction, isDown, isHidden, type Outlook, possible, type Thought } from './outlook.js'
 import { chanceOfShot, prefersMelee, squareToStepBackTo } from './positions.js'
-import { bestAttack, likelyAttack, lossByWeapon } from './prospects.js'
+import { bestAttack, likelyAttack, lossByWeapon, markOf } from './prospects.js'
 
 /** Below this chance to hit no attack is worth being found out. */
 const worthRevealing = 0.4
@@ -31,8 +31,6 @@ export const attack =
     return candidate(order, () => `${weapon} should do ${at} the most harm${isPlain ? `: ${percent(chance)} to hit` : ''}`, loss)
   }
 
-/** How much more a loaded gun has to promise than what is at hand, so that a turn spent on reloading pays. */
-const worthATurn = 1.5
 /** Reloads an empty gun where that is better than going on with bare hands or a blade. */
 export const reloadFirst: Thought = look => {
   const best = bestAttack(look)
@@ -98,7 +96,8 @@ function promiseOfHolding(look: Outlook, enemy: Combatant, arm: Arm, burst: bool
     return burst ? Number(dvAt(arm.weapon, squares, true) !== null) : chanceOfShot(look, arm, squares)
   })
   const onAverage = chances.reduce((sum, chance) => sum + chance, 0) / Math.max(1, chances.length)
-  return hasOthersInSight(look, enemy) ? onAverage / 3 : onAverage
+  const weight = Math.min(1, markOf(look, enemy).weight) // a shot at the dying is worth less, and they seldom come
+  return weight * (hasOthersInSight(look, enemy) ? onAverage / 3 : onAverage)
 }
 /** Whoever sees another of this side already has no need to come. */
 const hasOthersInSight = ({ battle, who, ground }: Outlook, enemy: Combatant): boolean =>
@@ -127,5 +126,5 @@ export const keepWatch: Thought = look => {
   const whom = (): string => (best?.order.trigger.first === true ? 'the first enemy who comes' : nameOf(battle, best?.enemy.id))
   return best && candidate(best.order, () => `nothing to hit: waits for ${whom()}`)
 }
-/** Below this chance that it comes to something no one waits with an attack. */
-const worthWaiting = 0.15
+/** Below this chance that it comes to something no one waits with an attack: of those just below it, one in six came to anything. */
+const worthWaiting = 0.2

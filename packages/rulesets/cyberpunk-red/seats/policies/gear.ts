@@ -1,5 +1,5 @@
 /** Thoughts for one's own turn: weapons and shields drawn, picked up, dropped and reloaded; and what the unarmed do. */
-import { candidate, leastOf } from '@enfilade/kit'
+import { candidate, leastOf, mostOf } from '@enfilade/kit'
 import type { Combatant, Item, ItemOf } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
 import { findWeaponItem, grappleOf, handsHolding, nameOfItem } from '../../battle/people.js'
@@ -8,6 +8,9 @@ import { isWielded, tooHeavyFor } from '../../rules/attacking/melee.js'
 import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
 import { prefersMelee, shelter, squareBy, watchersOf } from './positions.js'
 import { bestAttack, lossByWeapon } from './prospects.js'
+
+/** How much more a loaded gun has to promise than what is at hand, so that a turn spent on reloading or clearing it pays. */
+export const worthATurn = 1.5
 
 /** Takes up a shield that is still slung, where enemies see them. */
 export const takeShield: Thought = look => {
@@ -103,6 +106,32 @@ export const dropEmpty: Thought = look => {
   if (held.every(item => canHurt(look, item)) || !who.items.some(item => !isHeld(who, item) && canHurt(look, item))) return null
   return letGo(look, ({ weapon }) => `the ${weapon.name} is empty and can't be reloaded: drops it`)
 }
+
+/** Could a gun that isn't in hand be fired as soon as it is? */
+const isReady = ({ battle, who }: Outlook, item: Item): item is ItemOf<'weapon'> =>
+  isGun(item) && !item.jammed && item.loaded !== 'shell' && tooHeavyFor(who, item.weapon) === null && hasRounds(battle, item, 1)
+const isGun = (item: Item): item is ItemOf<'weapon'> => item.kind === 'weapon' && item.weapon.kind === 'ranged' && !item.weapon.explosive
+/**
+ * Exchanges a gun that can do nothing to anyone in sight, being jammed, empty or too weak for their armor, for one that they carry. Drawing takes
+ * no Action: that one has to promise more than `least` hit points, and more than those in hand do after the turn that is spent on reloading or clearing.
+ */
+export const exchangeGun =
+  (least: number): Thought =>
+  look => {
+    const { battle, who, held } = look
+    const guns = held.filter(item => isGun(item) && isHeld(who, item))
+    if (guns.length === 0 || !hasAction(who) || look.isBeset || prefersMelee(look) || !carriesUnheld(look)) return null
+    if ((bestAttack(look)?.loss ?? 0) >= least) return null
+    const ready = who.items.filter(item => !isHeld(who, item)).filter(item => isReady(look, item))
+    const inATurn = guns.map(item => (canHurt(look, item) ? lossByWeapon(look, item) / worthATurn : 0))
+    const best = mostOf(ready, item => lossByWeapon(look, item), Math.max(least, ...inATurn))
+    if (best === null) return null
+    const draw = ifLegal(look, { action: 'draw', itemId: best.id })
+    if (draw !== null) return candidate(draw, () => `what is in hand does nothing here: draws the ${nameOfItem(battle, best)}`)
+    const worst = leastOf(guns, item => lossByWeapon(look, item))
+    const drop = worst && ifLegal(look, { action: 'drop', itemId: worst.id })
+    return drop && candidate(drop, () => `the ${worst.weapon.name} does nothing here: drops it for the ${nameOfItem(battle, best)}`)
+  }
 
 /** Gets out of sight where they have nothing to hurt anyone with. */
 export const hideUnarmed: Thought = look => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '../../rules/decisions.js'
 import { decisions } from '../../rules/decisions.js'
-import { type Fight, fight, move, side, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
+import { type Fight, fight, move, shieldItem, side, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
 import { policies } from '../policies.js'
 
 const tempers = ['aggressive', 'cautious', 'hold'] as const
@@ -292,4 +292,57 @@ test('whoever is dying, alone and without an enemy in sight treats their own wou
   played.options('vex')
   played.person('vex').hp = 0
   for (const temper of tempers) expect(next(temper, played.fork(), 'vex')).toMatchObject({ action: 'stabilize', target: 'vex' })
+})
+
+describe('guns that do nothing', () => {
+  const armor = [{ name: 'plate', location: 'body' as const, sp: 18, spMax: 18, penalty: 0 }]
+  type Skills = Readonly<Record<string, number>>
+  const facing = (item: ReturnType<typeof weaponItem>, worn: object = { armor }, skills: Skills = {}) =>
+    fight({
+      people: {
+        vex: { at: [0, 5], holds: [item], carries: ['assaultRifle', 'leadPipe'], skills },
+        brick: { at: [6, 5], holds: ['heavyPistol'], is: worn },
+      },
+    })
+  const jammed = { ...weaponItem('vex', 'mediumPistol'), jammed: true } as ReturnType<typeof weaponItem>
+
+  test('are exchanged: too weak for the armor in sight, or jammed', () => {
+    for (const temper of tempers)
+      for (const played of [facing(weaponItem('vex', 'mediumPistol')), facing(jammed, {})]) {
+        const first = next(temper, played, 'vex')
+        expect(first).toEqual({ action: 'drop', itemId: 'vex-mediumPistol' })
+        played.act('vex', first)
+        expect(next(temper, played, 'vex')).toMatchObject({ action: 'draw', itemId: 'vex-assaultRifle' })
+        played.act('vex', { action: 'draw', itemId: 'vex-assaultRifle' })
+        expect(next(temper, played, 'vex')).toMatchObject({ weaponId: 'vex-assaultRifle' })
+      }
+  })
+
+  test('are kept where they do harm, where what is carried does no more, and by those who fight hand to hand', () => {
+    for (const temper of tempers) {
+      expect(next(temper, facing(weaponItem('vex', 'mediumPistol'), {}), 'vex').action).not.toBe('drop')
+      expect(next(temper, facing(jammed, {}, { meleeWeapon: 18, handgun: 0, shoulderArms: 0 }), 'vex').action).not.toBe('drop')
+      const spent = weaponItem('vex', 'assaultRifle', { rounds: 0 })
+      const people = { vex: { at: [0, 5], holds: ['mediumPistol'], carries: [spent] }, brick: { at: [6, 5], is: { armor } } } as const
+      expect(next(temper, fight({ people }), 'vex').action).not.toBe('drop')
+    }
+  })
+})
+
+test('no shot is held on someone dying who is still up, as it is on anyone else who is as near', () => {
+  const covers = { wall: { at: [3, 5] } } as const
+  const waits = (hp: number) => {
+    const brick = { at: [4, 5], holds: ['heavyPistol'], is: { hp }, stats: { MOVE: hp > 0 ? 1 : 5 } } as const
+    return next('hold', fight({ people: { vex: { at: [2, 5], holds: ['mediumPistol'] }, brick }, size: [10, 10], covers }), 'vex').action
+  }
+  expect([waits(40), waits(-3)]).toEqual(['holdAction', 'endTurn'])
+})
+
+test('a burst is fired at an enemy, and a single shot where a shield takes it, for the rest of what breaks it is lost', () => {
+  const fires = (shields: readonly ReturnType<typeof shieldItem>[]) => {
+    const vex = { at: [0, 5], skills: { autofire: 6, shoulderArms: 6 }, holds: ['assaultRifle'] } as const
+    const played = fight({ people: { vex, brick: { at: [10, 5], holds: ['heavyPistol', ...shields] } }, size: [30, 10] })
+    return next('hold', played, 'vex').action
+  }
+  expect([fires([]), fires([shieldItem('brick')])]).toEqual(['autofire', 'attack'])
 })

@@ -51,6 +51,8 @@ export interface Mark {
   /** How much of a loss is left where something is held up before them: of blows and shots at the head, and of other shots. */
   readonly left: number
   readonly leftOfShots: number
+  /** The most that one hit takes: of what breaks a shield the rest is lost. */
+  readonly mostOfHit: number
 }
 
 export interface Outlook {

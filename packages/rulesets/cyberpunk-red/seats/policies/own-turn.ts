@@ -10,7 +10,7 @@ import { type Order, ownAction, refusalOf, rolling } from '../../rules/turns/own
 import { canAttackAgain, leavesAnother } from '../../rules/turns/paying.js'
 import { openWay } from './breaching.js'
 import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.js'
-import { armAnew, clearJam, drawWeapon, dropEmpty, hideUnarmed, regrip, reload, takeShield } from './gear.js'
+import { armAnew, clearJam, drawWeapon, dropEmpty, exchangeGun, hideUnarmed, regrip, reload, takeShield } from './gear.js'
 import { hasAction, ifLegal, lookRound, type Outlook, type Temper, type Thought } from './outlook.js'
 import { carryOff, climb, goToDying, hasDying, leaveHarm, putOutFire, stabilize, standUp, takeCover, treatDying } from './saving.js'
 import { charge, closeIn, closeInIfSeen, findShot, hide, runAcross, runOn } from './walking.js'
@@ -27,7 +27,7 @@ const anyChance = attack(hopeless)
 
 type Stage = readonly Thought[]
 const save: readonly Stage[] = [[climb], [leaveHarm], [putOutFire], [stabilize]]
-const arm: readonly Stage[] = [[clearJam], [dropEmpty], [regrip], [drawWeapon], [armAnew]]
+const arm: readonly Stage[] = [[dropEmpty], [exchangeGun(scratch)], [clearJam], [regrip], [drawWeapon], [armAnew]]
 /** Attacks, unless a turn spent on reloading or a step back brings more: all three are weighed by the hit points that they cost. */
 const fightAt = (least: number): Stage => [attack(least, scratch), reloadFirst, stepBack(hopeless, scratch)]
 

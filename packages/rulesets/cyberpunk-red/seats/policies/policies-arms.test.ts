@@ -375,7 +375,7 @@ describe('far from the last enemy', () => {
       const people = { vex: { at: [2, 5], holds: ['mediumPistol'] }, brick: { at: [9, 5], stats: { MOVE } } } as const
       return next('hold', fight({ people, size: [12, 10], field: { walls } }), 'vex').action
     }
-    expect([waiting(8), waiting(4)]).toEqual(['holdAction', 'endTurn'])
+    expect([waiting(10), waiting(4)]).toEqual(['holdAction', 'endTurn'])
   })
 
   test('a blow is held on an enemy in sight only where they could come within reach in a turn', () => {

@@ -157,7 +157,8 @@ const weighed = (target: Combatant, weight: number, loss: number): number =>
 
 /** What someone is as a target, from where both stand. */
 export function markOf({ battle, who, temper }: Outlook, enemy: Combatant): Mark {
-  const shielded = usableShield(enemy) !== undefined
+  const shield = usableShield(enemy)
+  const shielded = shield !== undefined
   const captive = shielded ? null : humanShieldOf(battle, enemy)
   const spared = captive !== null && !battle.people.some(({ id, side }) => id === captive && areHostile(battle, who.side, side))
   const dodgesShots = canDodgeRanged(battle, enemy)
@@ -169,6 +170,7 @@ export function markOf({ battle, who, temper }: Outlook, enemy: Combatant): Mark
     weight: weightOf(temper, enemy),
     left: shielded ? pastShield : 1,
     leftOfShots: shielded ? pastShield : spared ? 0 : 1,
+    mostOfHit: shield?.hp ?? Number.POSITIVE_INFINITY, // CPR-SHD-03
   }
 }
 /** What a shield is reckoned to let past, for it falls in the end. */
@@ -231,6 +233,8 @@ function prospectOf(look: Outlook, ready: Ready, mark: Mark, floor: number, leas
   const dodges = mayDodge && (melee || unless < direct)
   const chance = dodges ? unless : direct
   if (chance < least) return null
+  const lossOfHit = (times: number): number =>
+    Math.min(mark.mostOfHit, lossOf(battle, enemy, location, means, times, aim === 'leg' ? aim : null)) // CPR-AIM-05
   let loss = 0
   if (kind === 'autofire') {
     const { values, chance: chances } = spreadFor(
@@ -239,9 +243,9 @@ function prospectOf(look: Outlook, ready: Ready, mark: Mark, floor: number, leas
     )
     for (let i = 0; i < values.length; i++) {
       const times = values[i] as number
-      if (times > 0) loss += (chances[i] as number) * lossOf(battle, enemy, location, means, times)
+      if (times > 0) loss += (chances[i] as number) * lossOfHit(times)
     }
-  } else loss = chance * lossOf(battle, enemy, location, means, 1, aim === 'leg' ? aim : null) // CPR-AIM-05
+  } else loss = chance * lossOfHit(1)
   if (aim === 'heldItem') loss += chance * chancePastArmor(battle, enemy, means) * lossSpared(look, enemy) // CPR-AIM-04
   loss *= melee || location === 'head' ? mark.left : mark.leftOfShots
   loss *= attacks
