@@ -158,5 +158,9 @@ export const cprKit: ContractKit = {
     const ranks = step === 'rollInitiative' || step === 'settleOrder'
     return ranks && people.length > 2 ? 'the scores of three people and more are thousands' : null
   },
+  unexplained: {
+    suppressionResisted: 'the number is the total of the Suppressive Fire that is told just before, with its parts (CPR-SUP-03)',
+    areaDodged: 'the number is the total of the attack on the area that is told just before, with its parts (CPR-EXP-06)',
+  },
   skips: {},
 }

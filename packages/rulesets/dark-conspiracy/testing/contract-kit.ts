@@ -109,5 +109,6 @@ export const dcKit: ContractKit = {
     if (first === undefined || (attacks.length === 1 && firesOneBullet(battle, first))) return null
     return 'an attack has hundreds of ends by location, damage, knockdown and panic, and several multiply'
   },
+  unexplained: {},
   skips: {},
 }

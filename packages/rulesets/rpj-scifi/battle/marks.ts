@@ -2,6 +2,7 @@
  * Who may hear fields of this game's events, beyond the marks of the kit: places, terrain, and numbers that give away more than the one
  * combatant whose they are. The marks ask `Senses`; seats/senses.ts answers.
  */
+import type { Json } from '@enfilade/engine'
 import { type Senses as KitSenses, type Mark, mark, unheard } from '@enfilade/kit'
 import type { CombatantId, TerrainId } from '../ids.js'
 import type { AttackKind } from '../tables/words.js'
@@ -51,11 +52,9 @@ export const placeAmongSeen: Mark<Senses, number> = mark((_, senses, { who }) =>
 export const damageOfUnnamed: Mark<Senses, number, number | undefined> = mark((damage, senses) =>
   senses.seesAllWeapons() ? damage : undefined,
 )
-/** What a save has to reach: the damage, and a number of the target. */
-export const needOfSave: Mark<Senses, number, number | undefined> = mark(
-  (need, senses, { target }) => (senses.seesAllWeapons() && senses.seesNumbers(target as CombatantId) ? need : undefined),
-  ['target'],
-)
+/** What a save has to reach, or its parts: the damage, and a number of the target. */
+export const needOfSave = <T extends Json>(): Mark<Senses, T, T | undefined> =>
+  mark((need, senses, { target }) => (senses.seesAllWeapons() && senses.seesNumbers(target as CombatantId) ? need : undefined), ['target'])
 
 const readsAttack = ['kind', 'attacker', 'target']
 interface AttackFields {

@@ -150,5 +150,6 @@ export const rpjKit: ContractKit = {
     return rolls && people.length > 5 ? 'the orders of six people and more are thousands' : null
   },
   addsUp: ({ what, tn }, key, sum) => (what === 'touchChecked' && key === 'againstLines' ? sum === tn : undefined),
+  unexplained: {},
   skips: {},
 }

@@ -4,7 +4,7 @@ import { event, type Mark, mark, numbersOf, open, type Senses, seen } from '@enf
 import type { Place } from '../../battle/battle.js'
 import { ifSeen } from '../../battle/marks.js'
 import { pointWords } from '../../battle/names.js'
-import { diceWords, rolled, weaponWords } from '../../battle/phrases.js'
+import { diceWords, type Lines, rolled, weaponWords } from '../../battle/phrases.js'
 import type { CombatantId } from '../../ids.js'
 
 /** The people at the point that is called, for those who hear the call and see them. */
@@ -51,8 +51,10 @@ export const bombarded = event(
     who: ifSeen,
     weaponId: open<string>(),
     number: numbersOf<number | null>('who'),
+    lines: numbersOf<Lines>('who'),
     hits: open<boolean>(),
     metres: open<number>(),
+    metresLines: numbersOf<Lines>('who'),
     degrees: open<number>(),
   },
   ({ who, weaponId, number, metres, degrees }, { names, thrown }) => {

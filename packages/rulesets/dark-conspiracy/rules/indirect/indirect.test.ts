@@ -1,6 +1,6 @@
 // Indirect fire: the worked example, who can call and correct it, and where rounds come down.
 
-import type { Json } from '@enfilade/engine'
+import type { Json, TallyLine } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Mission } from '../../battle/battle.js'
 import { heavyOf } from '../../content/weapons.js'
@@ -138,11 +138,15 @@ describe('calling fire', () => {
 })
 
 describe('numbers', () => {
+  /** The number, which is the sum of its lines. */
   const number = (weapon: 'mortar81' | 'gl40', skill: number, part = {}, settings = {}) => {
     const { battle } = battery({ skills: { heavyWeapons: skill } }, settings)
     const [gus] = battle.people
     if (gus === undefined) throw new Error('There is a gunner.')
-    return indirectNumber(battle, gus, heavyOf(weapon), { ...mission, observer: null, ...part })
+    const given = [battle, gus, heavyOf(weapon), { ...mission, observer: null, ...part }] as const
+    const lines: TallyLine[] = []
+    expect(indirectNumber(...given, lines)).toBe(lines.reduce((sum, { amount }) => sum + amount, 0))
+    return indirectNumber(...given)
   }
   test('DC-IND-03 DC-IND-08 DC-TASK-10 DIF, one level harder from the hands, and never over the cap', () => {
     expect(number('mortar81', 4)).toBe(5)
@@ -161,6 +165,18 @@ describe('numbers', () => {
   })
   test('DC-IND-03 the lower asset of firer and observer counts', () => {
     expect(number('mortar81', 10, { observer: 'ona' })).toBe(5)
+  })
+  test('DC-IND-05 DC-IND-07 how far off a round lands is the sum of its lines', () => {
+    const metres = (face: number, reduction: number, x: number) => {
+      const lines: TallyLine[] = []
+      const off = metresOff(heavyOf('mortar81'), { x: 0, y: 0, z: 0 }, { x, y: 0, z: 0 }, face, reduction, lines)
+      return [off, ...lines.map(({ amount }) => amount)]
+    }
+    expect([metres(14, 4, 100), metres(14, 4, 2400), metres(3, 4, 2400)]).toEqual([
+      [50, 70, -20],
+      [100, 70, -20, 50],
+      [0, 15, -15],
+    ])
   })
   test('DC-IND-05 points of 5 or 2.5 m, twice as many beyond half of the range', () => {
     const off = (weapon: 'mortar81' | 'gl40', far: number) => metresOff(heavyOf(weapon), { x: 0, y: 0, z: 0 }, { x: far, y: 0, z: 0 }, 9, 4)

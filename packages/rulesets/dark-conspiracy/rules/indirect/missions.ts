@@ -1,5 +1,5 @@
 /** Fire at a point that is called for, corrected, and let go: what stands in a firer's mission (DC-IND). */
-import { dice, next, type Rule, reason, scatteredPoint, sumOf, type Tell } from '@enfilade/engine'
+import { dice, next, type Rule, reason, scatteredPoint, sumOf, type TallyLine, type Tell } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Action, Battle, Combatant, CombatantId, Place, StepOf, Weapon, WeaponId } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
@@ -100,16 +100,30 @@ export const bombard: Rule<Battle, StepOf<'bombard'>> = (battle, { who, weaponId
   if (mission.observer !== null) me.radio = 'fire' // DC-IND-02
   for (const loaded of me.roundsLeft) if (loaded.weaponId === weaponId) loaded.rounds -= 1
   const checked = isChecked(mission)
-  const number = checked ? indirectNumber(battle, me, weapon, mission) : null
+  const lines: TallyLine[] | undefined = tell && []
+  const number = checked ? indirectNumber(battle, me, weapon, mission, lines) : null
   const hits = number !== null && succeeded(toHit.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)) // DC-IND-04
   if (number !== null) spendNextRoll(me, tell)
   const centre = !checked && mission.result === 'miss' && mission.impact !== null ? mission.impact : mission.at // DC-IND-09
   const face = hits ? 0 : ask.roll(d20, offBy, who)
   const degrees = hits ? 0 : degreesOf(ask.roll(d10, offTo, who))
-  const metres = hits ? 0 : metresOff(weapon, me.position, mission.at, face, reductionOf(weapon, mission, checked))
+  const metresLines: TallyLine[] | undefined = tell && []
+  const metres = hits ? 0 : metresOff(weapon, me.position, mission.at, face, reductionOf(weapon, mission, checked), metresLines)
   const point = scatteredPoint(pointOf(me.position), pointOf(centre), degrees, metres * 1000)
   const at = { x: point.x / 1000, y: point.y / 1000, z: point.z / 1000 }
-  tell?.(told.bombarded({ rule: checked ? 'DC-IND-03' : 'DC-IND-09', who, weaponId, number, hits, metres, degrees }))
+  tell?.(
+    told.bombarded({
+      rule: checked ? 'DC-IND-03' : 'DC-IND-09',
+      who,
+      weaponId,
+      number,
+      lines: lines ?? [],
+      hits,
+      metres,
+      metresLines: metresLines ?? [],
+      degrees,
+    }),
+  )
   if (checked) {
     const onTarget = metres === 0 // DC-GAP-41
     const corrects = !onTarget && mission.observer === null // DC-IND-10

@@ -1,15 +1,18 @@
 /** The numbers of indirect fire: ranges, target numbers, deviation, and who can see where. Pure, for orders, previews and policies alike. */
+import { count, countUnlessZero, type Tally } from '@enfilade/engine'
 import type { Battle, Combatant, Mission, Place, Weapon } from '../../battle/battle.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { findPerson, isAwake, metresBetween, roundsIn } from '../../battle/people.js'
+import { difficultyNames } from '../../battle/phrases.js'
 import { vehiclesBetween } from '../../battle/vehicles-between.js'
 import { isAtArm } from '../../battle/walls.js'
 import { rangeDl } from '../../tables/fire.js'
 import { isSmoked } from '../clouds/clouds.js'
 import { isSkilledWith } from '../firing/numbers.js'
 import { isEverReloadable } from '../reloading/reloading.js'
-import { targetNumber, taskSystemOf } from '../tasks/tasks.js'
-import { assetAt, levelOf, stepFor } from '../wounds/assets.js'
+import { taskSystemOf } from '../tasks/tasks.js'
+import { assetAt, levelOf } from '../wounds/assets.js'
+import { addLevels, addSteps, numberOf, partsFor } from '../wounds/made-of.js'
 
 /** Phases in which a firer is talked in. */
 export const phasesOfTalk = 6 // DC-IND-02
@@ -43,28 +46,35 @@ export function talkerTo(battle: Battle, me: Combatant, firer: Combatant): Comba
   return observerOf(battle, firer.mission) // DC-IND-02
 }
 
-/** The target number of a checked round. */
-export function indirectNumber(battle: Battle, firer: Combatant, weapon: Weapon, mission: Mission): number {
+/** The target number of a checked round. `lines`: where its parts are noted. */
+export function indirectNumber(battle: Battle, firer: Combatant, weapon: Weapon, mission: Mission, lines?: Tally): number {
   const { settings } = battle.setup
-  const more = skillByCorrection * mission.corrections // DC-IND-07
+  const parts = partsFor(lines)
+  addLevels(parts, 'DC-IND-07', 'corrections', skillByCorrection * mission.corrections) // DC-IND-07
+  addSteps(parts, 'DC-IND-03', 'fired by hand', weapon.handHeld ? 1 : 0) // DC-IND-03
+  const assetOf = (one: Combatant): number => assetAt(battle, one, 'heavyWeapons', levelOf(one, 'heavyWeapons') + parts.levels)
   const observer = observerOf(battle, mission)
-  const assetOf = (one: Combatant): number => assetAt(battle, one, 'heavyWeapons', levelOf(one, 'heavyWeapons') + more)
-  const asset = Math.min(assetOf(firer), assetOf(observer ?? firer)) // DC-IND-03
-  const shift = weapon.handHeld ? 1 : 0 // DC-IND-03
+  const by = observer !== undefined && assetOf(observer) < assetOf(firer) ? observer : firer // DC-IND-03
+  const words = `${difficultyNames.DIF}${by === firer ? '' : ', by the observer’s skill'}`
+  const made = { skill: 'heavyWeapons', difficulty: 'DIF', rule: 'DC-IND-03', words, by } as const
   const system = taskSystemOf(settings.taskSystem)
-  const number = isHandLauncher(weapon) ? system.indirectCapHandHeld : system.indirectCap // DC-TASK-12
-  if (settings.indirectCapOnAsset) return targetNumber(system, Math.min(asset, number), stepFor(firer, 'DIF', shift)) // DC-GAP-19
-  return Math.min(number, targetNumber(system, asset, stepFor(firer, 'DIF', shift))) // DC-IND-08, DC-TASK-10
+  const most = isHandLauncher(weapon) ? system.indirectCapHandHeld : system.indirectCap // DC-TASK-12
+  if (settings.indirectCapOnAsset) return numberOf(battle, firer, { ...made, most }, parts) // DC-GAP-19
+  const number = numberOf(battle, firer, made, parts) // DC-IND-08, DC-TASK-10
+  return number + countUnlessZero(lines, 'DC-TASK-12', `at most ${most}`, Math.min(0, most - number))
 }
 
 /** Taken off the die of deviation: by corrections, or all of it for rounds that aren't checked. */
 export const reductionOf = (weapon: Weapon, { corrections }: Mission, checked: boolean): number =>
   checked ? Math.min(mostReduction(weapon), metresByCorrection * corrections) : mostReduction(weapon) // DC-IND-07, DC-IND-09
 
-/** Metres off for this face of the die. */
-export function metresOff(weapon: Weapon, from: Place, to: Place, face: number, reduction: number): number {
+/** Metres off for this face of the die. `lines`: where its parts are noted. */
+export function metresOff(weapon: Weapon, from: Place, to: Place, face: number, reduction: number, lines?: Tally): number {
+  const each = weapon.launcher ? pointMetres.launcher : pointMetres.other
+  const near = count(lines, 'DC-IND-05', 'die of deviation', face * each) // DC-IND-05
+  const left = near + countUnlessZero(lines, 'DC-IND-07', 'corrected by', -Math.min(face, reduction) * each) // DC-IND-07, DC-IND-09
   const far = weapon.indirectRange !== null && metresBetween(from, to) > weapon.indirectRange / 2
-  return Math.max(0, face - reduction) * (far ? 2 : 1) * (weapon.launcher ? pointMetres.launcher : pointMetres.other) // DC-IND-05
+  return left + countUnlessZero(lines, 'DC-IND-05', 'doubled over half the range', far ? left : 0)
 }
 
 /** Is the next round checked: the first one, and the first after a correction? */

@@ -57,7 +57,7 @@ export const wounded = event(
 )
 export const quickKillRolled = event(
   'quickKillRolled',
-  { attacker: seen, target: seen, net: open<number>(), killed: open<boolean>() },
+  { attacker: seen, target: seen, net: open<number>(), netLines: open<Lines>(), killed: open<boolean>() },
   ({ attacker, target, net, killed }, { names, thrown }) => {
     const how = rolled(throwOf(thrown, attacker), net)
     return killed ? `The shot kills ${names(target)} at once: ${how}.` : `The shot doesn't kill ${names(target)} at once: ${how}.`

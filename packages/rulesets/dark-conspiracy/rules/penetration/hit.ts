@@ -117,7 +117,7 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask: o
   const mayKill = net > 0 && ((shot.quickKill && (location === 'head' || location === 'chest')) || (critical && location === 'chest'))
   if (mayKill) {
     const killed = ask.atMost(d10, Math.min(net, neverKills - 1), kill, attacker.id) // DC-PEN-07
-    tell?.(told.quickKillRolled({ rule: 'DC-PEN-07', attacker: attacker.id, target: target.id, net, killed }))
+    tell?.(told.quickKillRolled({ rule: 'DC-PEN-07', attacker: attacker.id, target: target.id, net, netLines: netLines(passed), killed }))
     if (killed) die(battle, target, 'DC-PEN-07', tell)
   }
   if (critical && location === 'head') die(battle, target, 'DC-DF-04', tell) // DC-WND-19

@@ -34,6 +34,10 @@ export interface Made {
   /** The rule and the words of the difficulty before steps; left out: its name. */
   readonly rule: RuleId
   readonly words?: string | undefined
+  /** Whose skill and attribute count in place of one's own: an observer's. */
+  readonly by?: Combatant | undefined
+  /** No more of skill and attribute counts than this. */
+  readonly most?: number | undefined
 }
 
 const gameMastersWord = 'the game master’s word'
@@ -41,8 +45,9 @@ const gameMastersWord = 'the game master’s word'
 export function numberOf(battle: Battle, person: Combatant, made: Made, parts: Parts): number {
   if (person.nextRoll !== 0) addSteps(parts, 'DC-TASK-03', gameMastersWord, -person.nextRoll) // DC-TASK-03
   const system = taskSystemOf(battle.setup.settings.taskSystem)
-  const asset = assetAt(battle, person, made.skill, levelOf(person, made.skill) + parts.levels)
-  if (parts.told !== undefined) return toldNumber(battle, person, made, parts.told, asset)
+  const { by = person, most = Number.POSITIVE_INFINITY } = made
+  const asset = Math.min(most, assetAt(battle, by, made.skill, levelOf(by, made.skill) + parts.levels))
+  if (parts.told !== undefined) return toldNumber(battle, by, made, parts.told, asset)
   return targetNumber(system, asset, stepOf(made.difficulty, parts.steps))
 }
 /** The same step by step, with its lines. */
@@ -76,7 +81,8 @@ function noteAsset(
   if (taskSystemOf(battle.setup.settings.taskSystem).asset === 'skillPlusAttribute')
     sum += count(lines, 'DC-TASK-01', attribute, attributeNow(battle, person, attribute))
   for (const { rule, words, amount } of levels) sum += count(lines, rule, words, amount)
-  countUnlessZero(lines, 'DC-TASK-01', 'never below 0', asset - sum)
+  sum += countUnlessZero(lines, 'DC-TASK-01', 'never below 0', Math.max(0, -sum))
+  countUnlessZero(lines, 'DC-TASK-12', `at most ${asset}`, asset - sum)
 }
 
 /** A check against an attribute alone. `shift`: steps harder, by the game master's word. */

@@ -91,7 +91,7 @@ export function defenseOf(
 function coverLine(battle: Battle, attack: Attack, target: Combatant, coverId: CoverId | null): readonly [rule: string, words: string] {
   if (coverId === null) return ['RPJ-CAU-06', 'keeping low']
   const rule = findCover(battle.setup.field, coverId)?.flanking === '*' ? 'RPJ-COV-03' : 'RPJ-COV-02'
-  return [rule, target.reoriented && !meetsMoverAtDestination(battle, attack) ? 'cover, turned round' : 'cover']
+  return [rule, target.reoriented && !meetsMoverAtDestination(battle, attack) ? 'reoriented cover' : 'cover']
 }
 
 type AttackOnMover = Attack & { readonly moving: NonNullable<Attack['moving']> }

@@ -206,7 +206,7 @@ describe('modifiers and defense', () => {
     }
     expect(lineOf({ behind: '+3/0f' })).toEqual({ rule: 'RPJ-COV-02', words: 'cover', amount: 3 })
     expect(lineOf({ behind: '+3/*' })).toEqual({ rule: 'RPJ-COV-03', words: 'cover', amount: 3 })
-    expect(lineOf({ behind: '+3/2f', is: { reoriented: true } })).toEqual({ rule: 'RPJ-COV-02', words: 'cover, turned round', amount: 3 })
+    expect(lineOf({ behind: '+3/2f', is: { reoriented: true } })).toEqual({ rule: 'RPJ-COV-02', words: 'reoriented cover', amount: 3 })
     expect(lineOf({ is: { temporaryCover: true } })).toEqual({ rule: 'RPJ-CAU-06', words: 'keeping low', amount: 1 })
   })
 

@@ -1,7 +1,7 @@
 /**
  * Damage saves: which layer takes a hit, what has to be rolled, and what is crossed out. One hit, one save, one layer.
  */
-import { chanceAtLeast, type Rule, reason } from '@enfilade/engine'
+import { chanceAtLeast, count, countUnlessZero, type Rule, reason, type TallyLine } from '@enfilade/engine'
 import type { Battle, Combatant, Layer, SideId, StepOf } from '../../battle/battle.js'
 import { believedLowestSave } from '../../battle/knowledge.js'
 import { isActive, personOf } from '../../battle/people.js'
@@ -43,7 +43,9 @@ export const rollDamageSave: Rule<Battle, StepOf<'damageSave'>> = (battle, { tar
   const layer = base ? baseLayer(person) : savingLayer(person) // RPJ-DMG-09
   const best = layer && lowestOpen(layer)
   if (layer === null || best === null) return hitFallen(battle, person, tell) // RPJ-INC-06
-  const need = best.tn + damage // RPJ-DMG-03, RPJ-GAP-32: damage may be negative
+  const lines: TallyLine[] | undefined = tell && []
+  const save = count(lines, 'RPJ-DMG-02', 'lowest open save', best.tn)
+  const need = save + countUnlessZero(lines, 'RPJ-DMG-03', 'damage', damage) // RPJ-DMG-03, RPJ-GAP-32: damage may be negative
   const held = rollReaches(ask, need, toSave, target)
 
   const crossed: number[] | undefined = tell && (held ? [best.tn] : layer.saves.filter(save => !save.crossed).map(save => save.tn))
@@ -62,6 +64,7 @@ export const rollDamageSave: Rule<Battle, StepOf<'damageSave'>> = (battle, { tar
         tn: best.tn,
         damage,
         need,
+        needLines: lines ?? [],
         held,
         crossed,
         broken,

@@ -3,7 +3,7 @@ import { because, listed, number, plus, throwOf } from '@enfilade/engine'
 import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import { damageOfUnnamed, needOfSave } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { roll } from '../../battle/phrases.js'
+import { type Lines, roll, the } from '../../battle/phrases.js'
 
 /**
  * A damage save. `tn` + `damage` = `need`; `crossed`: the TNs crossed out by it (the target's numbers, as is `need`).
@@ -17,7 +17,8 @@ export const saveRolled = event(
     base: open<boolean>(),
     tn: numbersOf<number>('target'),
     damage: damageOfUnnamed,
-    need: needOfSave,
+    need: needOfSave<number>(),
+    needLines: needOfSave<Lines>(),
     held: open<boolean>(),
     crossed: numbersOf<readonly number[]>('target'),
     broken: open<boolean>(),
@@ -28,7 +29,7 @@ export const saveRolled = event(
     const loss = [held && lost !== null ? `${lost} crossed out` : '', broken ? `${layer} broken` : '']
       .filter(part => part !== '')
       .join(', ')
-    return `${names(target)} saves on ${layer}: ${roll(throwOf(thrown, target))}${against}, ${held ? 'holds' : 'fails'}; ${loss}.`
+    return `${names(target)} saves on ${the(layer)}: ${roll(throwOf(thrown, target))}${against}, ${held ? 'holds' : 'fails'}; ${loss}.`
   },
   {
     reaches: ({ target, crossed, broken }) => [
