@@ -5,14 +5,14 @@ import type { ItemId } from '../ids.js'
 import type { AttackKind } from '../tables/words.js'
 import { checkOrNullOf, place, terrain, terrainIfKnown } from './marks.js'
 import { milestones } from './milestones.js'
-import { at, check, checkAgainst, the } from './phrases.js'
+import { at, check, checkAgainst, the, theThing } from './phrases.js'
 
 /** A combatant who was hidden is seen. `to`: the sides that did not know of them. */
 export const { revealed } = acts
 
 /** A side learns of a cover, door or zone. */
 export const terrainRevealed = event('terrainRevealed', { id: terrain, to: onlySide }, ({ id, to }, { names }) => {
-  return `${capital(names(id))} is revealed to ${names(to)}.`
+  return `${capital(theThing(names(id)))} is revealed to ${names(to)}.`
 })
 
 /** A thing leaves the hands. `cause`: by choice, or because the hand, the arm or the combatant gave way. */

@@ -2,7 +2,7 @@
 import { because, capital } from '@enfilade/engine'
 import { acts, event, gmOnly, numbersOf, open, placing, seen } from '@enfilade/kit'
 import { place, terrain } from './marks.js'
-import { at } from './phrases.js'
+import { at, theThing } from './phrases.js'
 
 const why = gmOnly<string | undefined>()
 
@@ -21,7 +21,7 @@ export const hazardSet = event('hazardSet', { who: seen, words: open<string>(), 
 
 /** A cover or door was changed. */
 export const terrainSet = event('terrainSet', { id: terrain, words: open<string>(), why }, (heard, { names }) => {
-  return `${capital(names(heard.id))} ${heard.words}${because(heard.why)}.`
+  return `${capital(theThing(names(heard.id)))} ${heard.words}${because(heard.why)}.`
 })
 
 /** Time passes outside of turns. */

@@ -21,6 +21,9 @@ const unarmed: readonly string[] = Object.values(unarmedNames)
 /** "the heavy pistol", "bare hands". */
 export const the = (item: string): string => (unarmed.includes(item) ? item : `the ${item}`)
 
+/** "the Street door", "the crate": a door or cover, with its article unless its name has one. */
+export const theThing = (name: string): string => (/^the /i.test(name) ? name : `the ${name}`)
+
 /** "north-east". */
 export const facingWords = (facing: Facing): string => facing.replace(/(?<=.)(east|west)/, '-$1')
 

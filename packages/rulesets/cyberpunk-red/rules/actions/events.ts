@@ -4,7 +4,7 @@ import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { ItemId } from '../../battle/battle.js'
 import { checkOf, terrain } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { check, checkAgainst, the } from '../../battle/phrases.js'
+import { check, checkAgainst, the, theThing } from '../../battle/phrases.js'
 
 /** `item`: what the thing is called. */
 const thing = { who: seen, itemId: open<ItemId>(), item: open<string>() }
@@ -27,14 +27,14 @@ export const reloaded = event(
 export const doorMoved = event(
   'doorMoved',
   { who: seen, doorId: terrain, open: open<boolean>() },
-  (heard, { names }) => `${names(heard.who)} ${heard.open ? 'opens' : 'shuts'} ${names(heard.doorId)}.`,
+  (heard, { names }) => `${names(heard.who)} ${heard.open ? 'opens' : 'shuts'} ${theThing(names(heard.doorId))}.`,
 )
 
 export const doorForced = event(
   'doorForced',
   { who: seen, doorId: terrain, numbers: checkOf('who'), dv: open<number>(), success: open<boolean>() },
   ({ who, doorId, numbers, dv, success }, { names, thrown }) =>
-    `${names(who)} tries to force ${names(doorId)}: ${checkAgainst(check(thrown, who, numbers), dv, success, 'It gives way and stands open.', 'It holds.')}`,
+    `${names(who)} tries to force ${theThing(names(doorId))}: ${checkAgainst(check(thrown, who, numbers), dv, success, 'It gives way and stands open.', 'It holds.')}`,
   { reaches: ({ who, success }) => [milestones.succeeds.by(who, null, success)] },
 )
 

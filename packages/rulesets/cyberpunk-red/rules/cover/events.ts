@@ -4,7 +4,7 @@ import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import type { CombatantId, ItemId } from '../../battle/battle.js'
 import { checkOrNullOf, damageToThing, place, terrain, terrainIfKnown, totalOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { at, away, check, checkAgainst, roundsWords, the, throwOf } from '../../battle/phrases.js'
+import { at, away, check, checkAgainst, roundsWords, the, theThing, throwOf } from '../../battle/phrases.js'
 import type { AttackKind } from '../../tables/words.js'
 
 /** An attack on a section of cover was rolled, or hit without dice (`dv` null). `weapon`: its name; `times`: what a burst is multiplied by; `roundsLeft` in it. */
@@ -27,12 +27,12 @@ export const coverAttackRolled = event(
     const dice = throwOf(thrown, attacker, 'd6')
     const damage = dice === undefined ? '' : ` Damage ${faces(dice)}.`
     if (dv === null)
-      return `${names(attacker)} strikes ${names(coverId)} with ${the(weapon)} and can't miss.${damage}${roundsWords(roundsLeft)}`
+      return `${names(attacker)} strikes ${theThing(names(coverId))} with ${the(weapon)} and can't miss.${damage}${roundsWords(roundsLeft)}`
     const burst = kind === 'autofire'
     const good = burst && times !== undefined ? `Hit, damage × ${times}.` : 'Hit.'
     const rolled = checkAgainst(check(thrown, attacker, numbers), dv, hit, good, 'Miss.')
     const does = `${kind === 'throw' ? 'throws' : 'fires'} ${the(weapon)}${burst ? ' on autofire' : ''}`
-    return `${names(attacker)} ${does} at ${names(coverId)}, ${away(distance)}: ${rolled}${damage}${roundsWords(roundsLeft)}`
+    return `${names(attacker)} ${does} at ${theThing(names(coverId))}, ${away(distance)}: ${rolled}${damage}${roundsWords(roundsLeft)}`
   },
   { reaches: ({ attacker, coverId, hit }) => [milestones.hitsCover.by(attacker, coverId, hit)] },
 )
@@ -42,7 +42,7 @@ export const coverAttackLost = event(
   'coverAttackLost',
   { attacker: seen, coverId: terrain, weaponId: open<ItemId>(), weapon: open<string>(), blockedBy: terrainIfKnown },
   ({ attacker, coverId, weapon, blockedBy }, { names }) =>
-    `${names(attacker)}'s attack on ${names(coverId)} with ${the(weapon)} is blocked: ${blockedBy === null ? 'something' : names(blockedBy)} is in the way.`,
+    `${names(attacker)}'s attack on ${theThing(names(coverId))} with ${the(weapon)} is blocked: ${blockedBy === null ? 'something' : theThing(names(blockedBy))} is in the way.`,
 )
 
 export const coverDamaged = event(
@@ -50,7 +50,7 @@ export const coverDamaged = event(
   { attacker: gmOnly<CombatantId>(), coverId: terrain, damage: damageToThing, hp: open<number>(), destroyed: open<boolean>() },
   ({ coverId, damage, hp, destroyed }, { names }) => {
     const left = destroyed ? 'destroyed' : `${hp} HP left`
-    return `${capital(names(coverId))}: ${damage === undefined ? '' : `${damage} damage, `}${left}.`
+    return `${capital(theThing(names(coverId)))}: ${damage === undefined ? '' : `${damage} damage, `}${left}.`
   },
   {
     reaches: ({ coverId, damage, destroyed }) => [
@@ -64,5 +64,6 @@ export const coverDamaged = event(
 export const coverMoved = event(
   'coverMoved',
   { who: seen, coverId: terrain, from: place, to: place },
-  ({ who, coverId, from, to }, { names }) => `${names(who)} pushes ${names(coverId)} from ${at(from, names)} to ${at(to, names)}.`,
+  ({ who, coverId, from, to }, { names }) =>
+    `${names(who)} pushes ${theThing(names(coverId))} from ${at(from, names)} to ${at(to, names)}.`,
 )

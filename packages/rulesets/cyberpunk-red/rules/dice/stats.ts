@@ -47,5 +47,5 @@ export function effectiveMove(person: Combatant, tally?: Tally): number {
   lost += countUnlessZero(tally, 'CPR-WND-02', wound.state, wound.move)
   if (lost === 0) return afterArmor
   const left = afterArmor + lost
-  return countChange(tally, 'CPR-MOVE-05', 'at least 1', left, Math.max(leastMoveWhenHurt, left)) // CPR-MOVE-05, CPR-CRIT-10, CPR-WND-02
+  return countChange(tally, 'CPR-MOVE-05', 'never below 1', left, Math.max(leastMoveWhenHurt, left)) // CPR-MOVE-05, CPR-CRIT-10, CPR-WND-02
 }

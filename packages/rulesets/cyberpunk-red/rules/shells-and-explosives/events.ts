@@ -85,7 +85,7 @@ export const areaDamageRolled = event(
   ({ kind, damage, critical }, { thrown }) => {
     const what = kind === 'blast' ? 'The blast' : 'The shot'
     if (damage === undefined) return `${what} does its damage.`
-    return `${what} does ${damageSum(thrown, damage)}${damage}${critical === true ? ', two sixes or more' : ''}.`
+    return `${what} does ${damageSum(thrown, damage)}${damage} damage${critical === true ? ', two sixes or more' : ''}.`
   },
 )
 

@@ -119,7 +119,7 @@ export function deathSavePenalty(person: Combatant, tally?: Tally): number {
   let base = 0
   for (const { name, quickFixed } of person.injuries) if (!quickFixed) base += criticalInjuryRows.rows[name].deathSavePenalty // CPR-HEAL-05
   return (
-    countUnlessZero(tally, 'CPR-DTH-01', 'injuries', base) + countUnlessZero(tally, 'CPR-DTH-02', 'accumulated', person.deathSavePenalty)
+    countUnlessZero(tally, 'CPR-DTH-01', 'injuries', base) + countUnlessZero(tally, 'CPR-DTH-02', 'penalty so far', person.deathSavePenalty)
   )
 }
 
