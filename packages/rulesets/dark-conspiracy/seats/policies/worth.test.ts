@@ -101,6 +101,16 @@ test('a beast throws itself at someone where the fall costs them more than a bit
   expect(bites(6)).toMatchObject({ action: 'dive', target: 'bo' }) // 16 and a die against 6
   expect(bites(22)).toMatchObject({ action: 'strike', target: 'bo' }) // it would bounce off
 })
+test('a dive or leap at someone whose numbers are unknown does not follow from them', () => {
+  const hound = { plan: 'quadruped', con: 8, ucd: 4, agl: 8, skills: { meleeUnarmed: 2 } } satisfies Someone
+  const throws = (hidden: boolean, str: number, agl: number) => {
+    const battle = battleOf({ ann: hound, bo: { ...torp, str, agl, at: [1, 0] } })
+    personOf(battle, 'bo').numbersHiddenFrom = hidden ? [personOf(battle, 'ann').side] : []
+    return declares(battle, 'aggressive')
+  }
+  expect(throws(false, 6, 2)).not.toEqual(throws(false, 22, 2))
+  for (const agl of [2, 12]) expect(throws(true, 6, agl)).toEqual(throws(true, 22, 2))
+})
 test('shots and bursts are weighed by all their pulls, and by the rounds that they take', () => {
   // 35 % for each of five shots; bursts of ten lose rounds to range and recoil, but a belt of a hundred has them.
   const fires = (gun: GunId, metres: number) =>
