@@ -1,5 +1,5 @@
 /** Something large and fast comes at people on foot: those who panic run out of its path (DC-PAN-04). */
-import { inflict, type Rule, reason, sumOf } from '@enfilade/engine'
+import { inflict, type Rule, reason, sumOf, type TallyLine } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { findPerson, isAtHand, isAwake, isUnhindered, personOf, roundsIn } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
@@ -22,9 +22,10 @@ export const charged: Rule<Battle, StepOf<'charged'>> = (battle, { who, by, stop
   if (isRobot(person)) return // DC-ROB-07
   if (!isAwake(person)) return
   const armed = stoppable && isReadyToFire(person)
-  const initiative = initiativeOf(person)
+  const lines: TallyLine[] | undefined = tell && []
+  const initiative = initiativeOf(person, lines)
   const phases = Math.max(0, ask.roll(d6, nerve, who) - (armed ? 1 : 0) - initiative) // DC-PAN-01, DC-PAN-04
-  tell?.(told.chargeMet({ rule: 'DC-PAN-04', who, by, armed, initiative, phases }))
+  tell?.(told.chargeMet({ rule: 'DC-PAN-04', who, by, armed, initiative, initiativeLines: lines ?? [], phases }))
   if (phases === 0) return
   inflict<Conditions>(battle, who, now => {
     const rest = phases + (battle.phase === 0 ? 0 : 1) // from the next Phase on, and nothing more in this one

@@ -1,5 +1,5 @@
 /** Fear: a check when something terrible is met, terror that freezes or puts to flight, and how it ends (DC-FEAR). */
-import { inflict, next, type Rule } from '@enfilade/engine'
+import { count, inflict, next, type Rule, type Tally, type TallyLine } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { findPerson, isAwake, isFree, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
@@ -7,22 +7,27 @@ import { isRobot } from '../../battle/robots.js'
 import type { Difficulty, FearCause } from '../../tables/words.js'
 import { beginAtOnce, canMoveAt, metresOf, moveTo } from '../moving/moving.js'
 import { breakOff } from '../reacting/reacting.js'
-import { checkOf, succeeded, targetNumber, taskSystemOf } from '../tasks/tasks.js'
-import { levelOf, skillNumber, stepFor } from '../wounds/assets.js'
+import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
+import { levelOf } from '../wounds/assets.js'
+import { addLevels, addSteps, numberFrom, numberOf, partsFor } from '../wounds/made-of.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { awayFrom } from './ways.js'
 
 const nerve = checkOf('DC-FEAR-02', 'fear')
 
-/** The number of a fear check: Willpower, or the Initiative that is left if that is higher. */
-export function fearNumber(battle: Battle, person: Combatant, difficulty: Difficulty, shift = 0): number {
+/** The number of a fear check: Willpower, or the Initiative that is left if that is higher. `lines`: where its parts are noted. */
+export function fearNumber(battle: Battle, person: Combatant, difficulty: Difficulty, shift = 0, lines?: Tally): number {
   const will = levelOf(person, 'willpower')
   const initiative = Math.max(0, initiativeOf(person))
-  const { settings } = battle.setup
-  if (will < initiative && settings.fearInitiativeAlone)
-    return targetNumber(taskSystemOf(settings.taskSystem), initiative, stepFor(person, difficulty, shift)) // DC-GAP-08
-  return skillNumber(battle, person, 'willpower', Math.max(will, initiative), difficulty, shift) // DC-FEAR-02
+  const parts = partsFor(lines)
+  addSteps(parts, 'DC-FEAR-03', 'not the first check', shift) // DC-FEAR-03
+  if (will >= initiative || !battle.setup.settings.fearInitiativeAlone) {
+    addLevels(parts, 'DC-FEAR-02', 'Initiative above Willpower', Math.max(0, initiative - will))
+    return numberOf(battle, person, { skill: 'willpower', difficulty, rule: 'DC-FEAR-02' }, parts) // DC-FEAR-02
+  }
+  const asset = count(lines, 'DC-GAP-08', 'Initiative', initiative) // DC-GAP-08
+  return numberFrom(battle, person, asset, { difficulty, rule: 'DC-FEAR-02' }, parts)
 }
 
 /** How hard a check is that is not the first one. */
@@ -36,11 +41,12 @@ export const fear: Rule<Battle, StepOf<'fear'>> = (battle, { who, difficulty, so
   const person = personOf(battle, who)
   if (!isAwake(person) || isRobot(person) || person.sheet.immunities.includes('fear')) return
   const [other, shift] = cause === 'sight' ? [null, 0] : laterOnes[cause]
-  const number = fearNumber(battle, person, other ?? difficulty, shift)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = fearNumber(battle, person, other ?? difficulty, shift, lines)
   const result = nerve.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(person, tell)
   const was = person.now.terror
-  tell?.(told.fearRolled({ rule: 'DC-FEAR-02', who, first: cause === 'sight', number, result }))
+  tell?.(told.fearRolled({ rule: 'DC-FEAR-02', who, first: cause === 'sight', number, lines: lines ?? [], result }))
   if (succeeded(result)) {
     if (cause !== 'sight' || was === null) calm(battle, person) // DC-FEAR-03
     if (result === 'outstanding' && battle.phase > 0 && mayAct(person)) next(battle, { step: 'declare', those: [who] }) // DC-FEAR-04

@@ -1,5 +1,5 @@
 /** Panic: one die over the Initiative that is left, and as many Phases frozen as it is over. */
-import { inflict, next, type Rule, reason, sumOf } from '@enfilade/engine'
+import { inflict, next, type Rule, reason, sumOf, type TallyLine } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { areHostile, isAwake, isControlled, personOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
@@ -15,9 +15,10 @@ export const panic: Rule<Battle, StepOf<'panic'>> = (battle, { who }, { ask, tel
   const person = personOf(battle, who)
   if (isRobot(person)) return // DC-ROB-07
   if (!isAwake(person)) return
-  const initiative = initiativeOf(person)
+  const lines: TallyLine[] | undefined = tell && []
+  const initiative = initiativeOf(person, lines)
   const phases = Math.max(0, ask.roll(d6, nerve, who) - initiative) // DC-PAN-01, DC-PAN-02
-  tell?.(told.panicRolled({ rule: 'DC-PAN-01', who, initiative, phases }))
+  tell?.(told.panicRolled({ rule: 'DC-PAN-01', who, initiative, initiativeLines: lines ?? [], phases }))
   if (phases === 0) return
   inflict<Conditions>(battle, who, now => {
     const rest = battle.phase === 0 ? 0 : 1 // DC-GAP-06: the rest of this Phase is lost too

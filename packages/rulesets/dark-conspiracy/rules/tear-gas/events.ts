@@ -5,7 +5,7 @@ import { againstInitiative, type Lines, rolled } from '../../battle/phrases.js'
 
 export const gasMet = event(
   'gasMet',
-  { who: seen, initiative: numbersOf<number>('who'), flees: open<boolean>() },
+  { who: seen, initiative: numbersOf<number>('who'), initiativeLines: numbersOf<Lines>('who'), flees: open<boolean>() },
   ({ who, initiative, flees }, { names, thrown }) =>
     `${names(who)} breathes tear gas and ${flees ? 'has to get out of it' : 'keeps calm'}: ${againstInitiative(throwOf(thrown, who), initiative)}.`,
 )

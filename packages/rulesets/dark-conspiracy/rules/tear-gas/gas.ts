@@ -24,10 +24,11 @@ export const isGassed = (battle: Battle, at: Place): boolean => cloudAround(batt
 export const gas: Rule<Battle, StepOf<'gas'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (!isAwake(person) || !feelsGas(battle, person)) return
-  const initiative = initiativeOf(person)
+  const initiativeLines: TallyLine[] = []
+  const initiative = initiativeOf(person, tell && initiativeLines)
   const isFirst = person.now.gas === null
   const flees = isFirst && ask.roll(d6, nerve, who) > initiative // DC-PAN-01
-  if (isFirst) tell?.(told.gasMet({ rule: 'DC-PAN-01', who, initiative, flees }))
+  if (isFirst) tell?.(told.gasMet({ rule: 'DC-PAN-01', who, initiative, initiativeLines, flees }))
   const lines: TallyLine[] | undefined = tell && []
   const number = attributeNumber(battle, person, { attribute: 'CON', difficulty: 'AVG', rule: 'DC-CHM-04' }, lines)
   const bears = toBear.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)

@@ -43,27 +43,26 @@ export interface Made {
 const gameMastersWord = 'the game master’s word'
 /** The target number of a check: what its skill is worth, then what each step of the difficulty leaves of it. Its lines add up to it. */
 export function numberOf(battle: Battle, person: Combatant, made: Made, parts: Parts): number {
-  if (person.nextRoll !== 0) addSteps(parts, 'DC-TASK-03', gameMastersWord, -person.nextRoll) // DC-TASK-03
-  const system = taskSystemOf(battle.setup.settings.taskSystem)
   const { by = person, most = Number.POSITIVE_INFINITY } = made
   const asset = Math.min(most, assetAt(battle, by, made.skill, levelOf(by, made.skill) + parts.levels))
-  if (parts.told !== undefined) return toldNumber(battle, by, made, parts.told, asset)
-  return targetNumber(system, asset, stepOf(made.difficulty, parts.steps))
+  if (parts.told !== undefined) noteAsset(battle, by, made.skill, parts.told.levels, asset, parts.told.lines)
+  return numberFrom(battle, person, asset, made, parts)
 }
-/** The same step by step, with its lines. */
-function toldNumber(
+/** The same from what the check is worth before the difficulty, whose lines stand already. */
+export function numberFrom(
   battle: Battle,
   person: Combatant,
-  { skill, difficulty, rule, words = difficultyNames[difficulty] }: Made,
-  { levels, steps, lines }: NonNullable<Parts['told']>,
   asset: number,
+  { difficulty, rule, words = difficultyNames[difficulty] }: Omit<Made, 'skill'>,
+  parts: Parts,
 ): number {
+  if (person.nextRoll !== 0) addSteps(parts, 'DC-TASK-03', gameMastersWord, -person.nextRoll) // DC-TASK-03
   const system = taskSystemOf(battle.setup.settings.taskSystem)
-  noteAsset(battle, person, skill, levels, asset, lines)
+  if (parts.told === undefined) return targetNumber(system, asset, stepOf(difficulty, parts.steps))
   let [left, harder] = [asset, 0]
-  for (const step of [{ rule, words, amount: 0 }, ...steps]) {
+  for (const step of [{ rule, words, amount: 0 }, ...parts.told.steps]) {
     harder += step.amount
-    left += count(lines, step.rule, step.words, targetNumber(system, asset, stepOf(difficulty, harder)) - left)
+    left += count(parts.told.lines, step.rule, step.words, targetNumber(system, asset, stepOf(difficulty, harder)) - left)
   }
   return left
 }

@@ -2,7 +2,7 @@
  * Wounds by location: how bad they are, what they cost, and what they do at once. Severity, Initiative and Strength are worked out from the
  * damage itself, so that nothing has to be kept in step with it.
  */
-import { inflict, next, type Tell } from '@enfilade/engine'
+import { count, countUnlessZero, inflict, next, type Tally, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Conditions, Sheet } from '../../battle/battle.js'
 import { soFar } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
@@ -55,14 +55,15 @@ const worstGravity = ({ capacity }: Sheet, damage: Conditions['damage']): number
 export const worstOf = (sheet: Sheet, damage: Conditions['damage']): Severity => severityAs(worstGravity(sheet, damage))
 
 // ── what wounds cost ───────────────────────────────────────────────────────────────────────────────────────────────
-/** Initiative after wounds; 0 or less where none is left. Slight, serious and critical wounds cost 1, 3 and 5 in all, however many. */
-function initiativeAfterWounds({ sheet, now }: Combatant): number {
-  if (isRobot({ sheet })) return sheet.initiative // DC-ROB-07
-  const loss = wounds.rows[worstGravity(sheet, now.damage)]?.initiativeLoss ?? 0
-  return sheet.initiative - loss // DC-WND-11, DC-WND-12, DC-WND-20, DC-WND-23
-}
-/** Initiative as it is now, after wounds and shocks. */
-export const initiativeOf = (person: Combatant): number => initiativeAfterWounds(person) - (person.now.shocked?.loss ?? 0) // DC-SHK-01
+/** What wounds cost of Initiative: slight, serious and critical ones 1, 3 and 5 in all, however many. */
+const initiativeLoss = ({ sheet, now }: Combatant): number =>
+  isRobot({ sheet }) ? 0 : (wounds.rows[worstGravity(sheet, now.damage)]?.initiativeLoss ?? 0) // DC-ROB-07, DC-WND-20, DC-WND-23
+/** Initiative after wounds; 0 or less where none is left. */
+const initiativeAfterWounds = (person: Combatant, lines?: Tally): number =>
+  count(lines, 'DC-TURN-04', 'Initiative', person.sheet.initiative) + countUnlessZero(lines, 'DC-WND-11', 'wounds', -initiativeLoss(person)) // DC-WND-11, DC-WND-12
+/** Initiative as it is now, after wounds and shocks. `lines`: where its parts are noted. */
+export const initiativeOf = (person: Combatant, lines?: Tally): number =>
+  initiativeAfterWounds(person, lines) + countUnlessZero(lines, 'DC-SHK-01', 'shock', -(person.now.shocked?.loss ?? 0)) // DC-SHK-01
 
 /** Strength under a wound of this severity: halved by a serious one, and again by a critical one. */
 export function weakened(str: number, worst: Severity, cumulative: boolean): number {
