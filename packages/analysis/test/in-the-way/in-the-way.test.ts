@@ -14,6 +14,8 @@ interface Case {
   readonly open: Ground
   readonly blocked: Ground
   readonly verdicts: Verdicts
+  /** Only these acts are tried; left out: all. */
+  readonly only?: readonly string[]
 }
 
 // ── Cyberpunk RED: squares ─────────────────────────────────────────────────────────────────────────────────────────
@@ -32,6 +34,7 @@ const noLine = {
   grab: 'CPR-GRP-01',
   holdAction: 'possible',
 } // held for when they are in sight
+const shot = { is: { use: 'solo', hp: 0 }, enemyAt: [11, 2] }
 const plateau = { heights: [{ from: [4, 0], to: [11, 2], metres: 8 }] }
 const shut = {
   walls: [
@@ -104,8 +107,19 @@ const acrossBarrier = {
 }
 const atArm = { kick: 'DC-MEL-01', strangle: 'DC-MEL-01', throwDown: 'DC-MEL-01', swing: 'DC-ARM-01' }
 
+const bleeding = { is: { use: 'soldier', wounds: { chest: 14 } }, enemyAt: [90, 0] }
+
 // What is declared is lost once its time comes (BP-RES-05); whoever goes there goes round the wall.
 const bulkhead = { name: 'Bulkhead', from: [0.5, -40], to: [0.5, 40] }
+const dying = {
+  is: { use: 'settler', wounds: [{ level: 6, location: 'chestBack', traumaFailed: true }], deathRound: 200 },
+  enemyAt: [90, 0],
+}
+const lagoon = { water: [{ id: 'lagoon', name: 'Lagoon', from: [-50, -50], to: [50, 50], surface: 10 }] }
+const above = [
+  [0, 0, 5],
+  [1, 0, 5],
+] as const
 const acrossBulkhead = { fireSingle: 'BP-COV-04', fireAuto: 'BP-COV-04', aim: 'BP-COV-04', move: 'possible' }
 
 const cases: Readonly<Record<string, readonly Case[]>> = {
@@ -114,6 +128,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ...inSquares('a shut door', shut, noLine),
     ...inSquares('cover', { cover: [{ id: 'c', use: 'crateStack', from: [4, 0], to: [4, 2] }] }, noLine, [[1, 9]]),
     ...inSquares('an obstacle', { obstacles: [{ from: [4, 0], to: [4, 2] }] }, noLine, [[1, 9]]),
+    {
+      thing: 'a wall, and a friend who bleeds beyond it',
+      open: { ...squares(3, 4), patient: shot },
+      blocked: { ...squares(3, 4, wall), patient: shot },
+      only: ['stabilize', 'grab'],
+      verdicts: { stabilize: 'CPR-HEAL-01', grab: 'CPR-GRP-01' },
+    },
     // Up there one is in sight and within fire, and out of everyone's hands.
     ...inSquares('a step of 8 m', plateau, { ...allOf('attack aimedShot autofire throwObject holdAction'), grab: 'CPR-GRP-01' }),
   ],
@@ -165,6 +186,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         verdicts: { ...acrossBarrier, ...(apart === 1 && atArm) },
       })),
     ),
+    {
+      thing: 'a shut door, and a friend who bleeds beyond it',
+      open: { ...metres(1), patient: bleeding },
+      blocked: { ...metres(1, { doors: [steelDoor] }), patient: bleeding },
+      only: ['firstAid'],
+      verdicts: { firstAid: 'DC-ACT-11' },
+    },
     // A line of hills, woods or houses: nobody sees or fires across, and people go over or through it.
     {
       thing: 'a ridge, 20 m',
@@ -195,6 +223,25 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         }),
       ),
     ),
+    {
+      thing: 'a wall, and a friend who bleeds beyond it',
+      open: { ...metres(1), patient: dying },
+      blocked: { ...metres(1, { walls: [bulkhead] }), patient: dying },
+      only: ['firstAid'],
+      verdicts: { firstAid: 'BP-AID-05' },
+    },
+    {
+      thing: 'a wall under water, 1 m',
+      open: metres(1, lagoon),
+      blocked: metres(1, { ...lagoon, walls: [bulkhead] }),
+      verdicts: { ...acrossBulkhead, melee: 'BP-COV-04' },
+    },
+    {
+      thing: 'a wall of 3 m that both are above, 1 m',
+      open: { ...metres(1), at: above },
+      blocked: { ...metres(1, { walls: [{ ...bulkhead, base: 0, height: 3 }] }), at: above },
+      verdicts: allOf('fireSingle fireAuto aim move melee'),
+    },
     // It stops what hits where it stands (BP-COV-05), and no act.
     {
       thing: 'cover, 1 m',
@@ -215,7 +262,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 
 describe.each(rulesets.filter(({ id }) => id in cases).map(ruleset => [ruleset.id, ruleset] as const))('%s', (id, ruleset) => {
   const everyone = Object.keys(JSON.parse(readFileSync(new URL(`../../../rulesets/${id}/content/people.json`, import.meta.url), 'utf8')))
-  test.each((cases[id] as readonly Case[]).map(one => [one.thing, one] as const))('%s', (_thing, { open, blocked, verdicts }) => {
-    expect(walk(ruleset, open, blocked, everyone)).toEqual(verdicts)
+  test.each((cases[id] as readonly Case[]).map(one => [one.thing, one] as const))('%s', (_thing, { open, blocked, verdicts, only }) => {
+    expect(walk(ruleset, open, blocked, everyone, only)).toEqual(verdicts)
   })
 })

@@ -8,6 +8,8 @@ export interface Ground {
   readonly at: readonly [Json, Json]
   /** More people, such as a vehicle between them. */
   readonly others?: readonly Json[]
+  /** The other is a friend who is hurt: what they are, and where an enemy stands. */
+  readonly patient?: { readonly is: Readonly<Record<string, Json>>; readonly enemyAt: Json }
 }
 /** What becomes of an act: "possible", or the rule that refuses it. */
 export type Verdicts = Readonly<Record<string, string>>
@@ -29,15 +31,17 @@ class Found extends Error {
 /** Plays until `choose` throws: it answers what the first of the two chooses to do. `nth`: how often they have chosen before. */
 function play(
   ruleset: AnyRuleset,
-  { battlefield, at, others = [] }: Ground,
+  { battlefield, at, others = [], patient }: Ground,
   use: string,
   choose: (asked: Asked, nth: number) => Json | undefined,
   tell: (event: Event) => void = () => {},
 ): Asked | null {
   const side = (name: string, combatants: Json): Json => ({ name, policy: 'hold', combatants })
+  const bo = { id: other, use, name: 'Bo', at: at[1], ...patient?.is }
+  const eve = patient && { id: 'eve', use, name: 'Eve', at: patient.enemyAt }
   const sides = [
-    side('Crew', [{ id: actor, use, name: 'Ann', at: at[0] }, ...others]),
-    side('Gang', [{ id: other, use, name: 'Bo', at: at[1] }]),
+    side('Crew', [{ id: actor, use, name: 'Ann', at: at[0] }, ...others, ...(eve ? [bo] : [])] as Json),
+    side('Gang', [eve ?? bo] as Json),
   ]
   const read = ruleset.readScenario({ enfilade: 1, ruleset: ruleset.id, title: 'Between two', battlefield, sides } as Json, [])
   if (!read.ok) throw new Error(`${use}: ${read.faults[0]?.words}`)
@@ -90,8 +94,11 @@ const mostTried = 2
 const names = (value: Json, who: Id): boolean =>
   value === who || (typeof value === 'object' && value !== null && Object.values(value).some(one => names(one as Json, who)))
 
-/** @returns what becomes of each act that is possible where nothing stands in the way, for everyone whom the game ships. */
-export function walk(ruleset: AnyRuleset, open: Ground, blocked: Ground, uses: readonly string[]): Verdicts {
+/**
+ * @param only these acts; left out: all
+ * @returns what becomes of each act that is possible where nothing stands in the way, for everyone whom the game ships
+ */
+export function walk(ruleset: AnyRuleset, open: Ground, blocked: Ground, uses: readonly string[], only?: readonly string[]): Verdicts {
   const verdicts: Record<string, string> = {}
   for (const use of uses) {
     let at = 0
@@ -104,6 +111,7 @@ export function walk(ruleset: AnyRuleset, open: Ground, blocked: Ground, uses: r
     const there = idsIn(barred.battle)
     const tried = new Map<string, number>()
     for (const answer of namesOther(free)) {
+      if (only?.includes(answer.action) === false) continue
       const before = verdicts[answer.action]?.split(' ') ?? []
       const times = tried.get(answer.action) ?? 0
       if (before.includes('possible') || times >= mostTried) continue
