@@ -1,8 +1,8 @@
 /** What skills and attributes are worth in checks, wounds and all. */
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { controllingAttribute } from '../../battle/people.js'
-import type { Attribute, Difficulty, SkillName } from '../../tables/words.js'
-import { assetOf, type Step, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import type { Attribute, SkillName } from '../../tables/words.js'
+import { assetOf, taskSystemOf } from '../tasks/tasks.js'
 import { agilityOf, strengthOf } from './wounds.js'
 
 /** The current value of an attribute. */
@@ -26,12 +26,3 @@ export const assetAt = (battle: Battle, person: Combatant, skill: SkillName, lev
   assetOf(taskSystemOf(battle.setup.settings.taskSystem), level, attributeNow(battle, person, controllingAttribute(skill)))
 
 export const levelOf = ({ sheet }: Combatant, skill: SkillName): number => sheet.skills[skill] ?? 0
-
-/** A difficulty as a step, with all shifts and what the game master makes the next check easier or harder by. */
-export const stepFor = ({ nextRoll }: Combatant, difficulty: Difficulty, shift = 0): Step => stepOf(difficulty, shift - nextRoll) // DC-TASK-03
-
-/** The target number of a check of a skill. */
-export function skillNumber(battle: Battle, person: Combatant, skill: SkillName, level: number, difficulty: Difficulty, shift = 0): number {
-  const system = taskSystemOf(battle.setup.settings.taskSystem)
-  return targetNumber(system, assetAt(battle, person, skill, level), stepFor(person, difficulty, shift))
-}

@@ -34,7 +34,7 @@ export interface Made {
   /** The rule and the words of the difficulty before steps; left out: its name. */
   readonly rule: RuleId
   readonly words?: string | undefined
-  /** Whose skill and attribute count in place of one's own: an observer's. */
+  /** Whose skill and attribute count, where they aren't those of whoever rolls: an observer's. */
   readonly by?: Combatant | undefined
   /** No more of skill and attribute counts than this. */
   readonly most?: number | undefined
