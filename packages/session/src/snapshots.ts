@@ -130,9 +130,10 @@ export class Snapshots {
       options: optionsOf(session),
       state: viewer !== 'gm' && view === this.latest?.view ? this.latest.state : stateShown(session, view),
     }
-    if (viewer !== 'gm' && !isAskedAgain && this.isKnown(shown, since, now)) return null
+    const change = this.changeTo(shown)
+    if (viewer !== 'gm' && !isAskedAgain && change === null && this.isKnown(since, now)) return null
     this.timeline = { branches, ...timeline }
-    return this.revised(shown, since, now)
+    return this.revised(shown, change, since, now)
   }
   /** The latest view where this one shows the same. */
   private asBefore(view: View): View {
@@ -161,17 +162,24 @@ export class Snapshots {
   private withSettings(latest: Shown, settings: ReturnType<Snapshots['settings']>): SnapshotNews | null {
     const shown = { ...latest, ...settings }
     const since = sinceThen(this.sent, this.sent, this.timeline, this.viewer)
-    return this.isKnown(shown, since, this.sent) ? null : this.revised(shown, since, this.sent)
+    const change = this.changeTo(shown)
+    return change === null && this.isKnown(since, this.sent) ? null : this.revised(shown, change, since, this.sent)
   }
-  private revised(shown: Shown, since: Omit<Since, 'revision'>, now: Has): SnapshotNews {
-    const { base } = this
+  private changeTo(shown: Shown): Change | null {
+    return changeBetween(this.latest, shown)
+  }
+  /** `change`: from the latest. */
+  private revised(shown: Shown, change: Change | null, since: Omit<Since, 'revision'>, now: Has): SnapshotNews {
+    const sent = this.asSent(shown)
+    const isFromLatest = sent === shown && this.base?.asked === this.latest?.asked
+    const news = { revision: this.revision + 1, change: isFromLatest ? change : changeBetween(this.base, sent), ...since }
     this.sent = now
     this.revision++
     this.latest = shown
-    this.base = this.asSent(shown)
+    this.base = sent
     this.remembered.set(this.revision, now)
     this.remembered.delete(this.revision - mostRemembered)
-    return { revision: this.revision, change: changeBetween(base, this.base), ...since }
+    return news
   }
   /** What was asked is answered: no page is asked it any more. */
   private asSent(latest: Shown): Shown {
@@ -213,12 +221,18 @@ export class Snapshots {
   get latestRevision(): number {
     return this.revision
   }
-  /** Would this snapshot tell its viewer nothing? Otherwise a count of snapshots would tell how much goes on unseen. */
-  private isKnown(shown: Shown, { logNew, dotsNew, timeline: { branches, ...timeline } }: Omit<Since, 'revision'>, now: Has): boolean {
-    if (this.latest === null || logNew.length > 0 || dotsNew.length > 0) return false
-    if (now.lines !== this.sent.lines || now.count !== this.sent.count) return false
+  /**
+   * Would a snapshot in which nothing else has changed tell its viewer nothing? Otherwise a count of snapshots would tell how much goes on unseen.
+   */
+  private isKnown({ logNew, dotsNew, timeline: { branches, ...timeline } }: Omit<Since, 'revision'>, now: Has): boolean {
     const { branches: _, ...before } = this.timeline
-    return changeBetween({ ...before, ...this.latest }, { ...timeline, ...shown }) === null
+    return (
+      logNew.length === 0 &&
+      dotsNew.length === 0 &&
+      now.lines === this.sent.lines &&
+      now.count === this.sent.count &&
+      changeBetween(before, timeline) === null
+    )
   }
 }
 
