@@ -91,3 +91,25 @@ test('a room that has much to do is no room that loops', async () => {
   expect(server.tables.count).toMatchObject({ ended: before })
   expect(busy.gm.table?.paused).toBeNull()
 })
+
+test('who makes or checks a fight while its thread is stopped hears that nothing was kept, and may try again', async () => {
+  const server = await served({ rooms: { ...rooms, most: 1 } })
+  const looping = await seatedAt(server)
+  const body = JSON.stringify({ game: 'cyberpunk-red', scenario: scenarioOf('cyberpunk-red', 'duel') })
+  const headers = { 'content-type': 'application/json' }
+  const asked = (path: string) => fetch(`${server.home}api/${path}`, { method: 'POST', headers, body })
+  const loop = looping.gm.calls.command('loop', {}, 'to see').catch(() => undefined)
+  // Those that come before the loop are answered.
+  const failed = async (path: string): Promise<Response> => {
+    const reply = await asked(path)
+    return reply.ok ? failed(path) : reply
+  }
+  for (const reply of await Promise.all(['tables', 'check'].map(failed))) {
+    expect(reply.status).toBe(503)
+    expect(await reply.json()).toEqual({
+      error: expect.stringMatching(/^The server stopped while it did this: .*Nothing of it was kept: try again\.$/),
+    })
+  }
+  await loop
+  expect((await asked('tables')).status).toBeLessThan(300)
+})

@@ -41,5 +41,6 @@ export function askIn<T>(room: TableRoom, table: string | null, act: (calls: Cal
 
 export const stoppedWords = (why: string): string =>
   `The server has stopped this fight: ${why}. Nothing of that step was kept. Take back what led to it or answer differently, then go on.`
+export const endedWords = (why: string): string => `The server stopped while it did this: ${why}. Nothing of it was kept: try again.`
 export const unreachedWords = 'The server that has this table doesn’t answer. Try again in a moment.'
 export const shutWords = 'Showing this fight takes more of the server than it may. Its record can still be taken away, over the HTTP API.'
