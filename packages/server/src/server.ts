@@ -138,7 +138,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         ...addresses().map(({ address }) => address),
         ...publics.map(address => new URL(address).hostname),
       ]),
-    () => [...publics, ...serversFrom(shared)],
+    () => [...publics, ...(shared?.reached() ?? [])],
     clients,
     options.anyone,
   )

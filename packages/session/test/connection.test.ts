@@ -36,7 +36,7 @@ class TestSocket implements Socket {
   }
 }
 const welcome: Welcome = {
-  welcome: 1,
+  welcome: 2,
   epoch: 'e1',
   table: {
     id: 't',

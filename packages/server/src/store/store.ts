@@ -76,6 +76,8 @@ export interface Ownership {
   readonly run: string
   /** All that live, this one among them, in the order in which they came. */
   servers(): readonly ServerAt[]
+  /** Where phones reached these, or others that were there before: pages from there still ask. */
+  reached(): readonly string[]
   /** By what servers know each other. */
   readonly secret: string
   /** It is this server's. */

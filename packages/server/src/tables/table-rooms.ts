@@ -2,6 +2,7 @@
 import type { Remote } from '@enfilade/session'
 import type { OpenRoom } from '../rooms/host.js'
 import type { LinkCalls } from '../servers/link.js'
+import { NotKept } from '../store/failures.js'
 import type { RoomCalls } from './room.js'
 
 export type Calls = Remote<RoomCalls>
@@ -39,8 +40,17 @@ export function askIn<T>(room: TableRoom, table: string | null, act: (calls: Cal
   })
 }
 
+/** The same for what isn't asked of the room that comes after it. @throws NotKept where it ends meanwhile */
+export async function askOnceIn<T>(room: TableRoom, table: string | null, act: (calls: Calls) => Promise<T>): Promise<T> {
+  try {
+    return await askIn(room, table, act, true)
+  } catch (thrown) {
+    throw thrown instanceof RoomEnded ? new NotKept(endedWords(thrown.message)) : thrown
+  }
+}
+
 export const stoppedWords = (why: string): string =>
   `The server has stopped this fight: ${why}. Nothing of that step was kept. Take back what led to it or answer differently, then go on.`
-export const endedWords = (why: string): string => `The server stopped while it did this: ${why}. Nothing of it was kept: try again.`
+const endedWords = (why: string): string => `The server stopped while it did this: ${why}. Nothing of it was kept: try again.`
 export const unreachedWords = 'The server that has this table doesn’t answer. Try again in a moment.'
 export const shutWords = 'Showing this fight takes more of the server than it may. Its record can still be taken away, over the HTTP API.'

@@ -29,7 +29,7 @@ import { Door } from './door.js'
 import { limits } from './limits.js'
 import type { CheckedScenario, OrRefused } from './room.js'
 import type { At, Seated } from './seated.js'
-import { askIn, type Calls, endedWords, RoomEnded, shutWords, stoppedWords, type TableRoom, unreachedWords } from './table-rooms.js'
+import { askIn, askOnceIn, type Calls, RoomEnded, shutWords, stoppedWords, type TableRoom, unreachedWords } from './table-rooms.js'
 import { newId } from './tokens.js'
 
 export interface TablesPorts {
@@ -314,13 +314,8 @@ export class Tables {
       }
     }
   }
-  /** @throws NotKept where its room ends meanwhile */
-  private async askOnce<T>(table: string | null, act: (calls: Calls) => Promise<T>): Promise<T> {
-    try {
-      return await askIn(this.roomOf(table), table, act, true)
-    } catch (thrown) {
-      throw thrown instanceof RoomEnded ? new NotKept(endedWords(thrown.message)) : thrown
-    }
+  private askOnce<T>(table: string | null, act: (calls: Calls) => Promise<T>): Promise<T> {
+    return askOnceIn(this.roomOf(table), table, act)
   }
 
   // ── other servers ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -25,13 +25,13 @@ export function changeOf(before: Value, after: Json): Change | null {
 function changeOfItems(before: readonly Json[], after: readonly Json[]): Change | null {
   const more = after.length - before.length
   const at = more === 0 ? 0 : sameAtFirst(before, after)
-  let items: [number, Change][] | null = null
+  const items: [number, Change][] = []
   for (let i = at + Math.max(0, more); i < after.length; i++) {
     const change = changeOf(before[i - more], after[i] as Json)
-    if (change !== null) (items ??= []).push([i, change])
+    if (change !== null) items.push([i, change])
   }
-  if (more === 0) return items && { items: Object.fromEntries(items) }
-  return { items: Object.fromEntries(items ?? []), splice: [at, Math.max(0, -more), more > 0 ? after.slice(at, at + more) : []] }
+  if (more === 0) return items.length === 0 ? null : { items: Object.fromEntries(items) }
+  return { items: Object.fromEntries(items), splice: [at, Math.max(0, -more), more > 0 ? after.slice(at, at + more) : []] }
 }
 function sameAtFirst(before: readonly Json[], after: readonly Json[]): number {
   const most = Math.min(before.length, after.length)
@@ -41,7 +41,7 @@ function sameAtFirst(before: readonly Json[], after: readonly Json[]): number {
 }
 function changeOfFields(before: Fields, after: Fields): Change | null {
   const [were, names] = [Object.keys(before), Object.keys(after)]
-  let fields: [string, Change][] | null = null
+  const fields: [string, Change][] = []
   let isSameNames = were.length === names.length
   for (let i = 0; i < names.length; i++) {
     const name = names[i] as string
@@ -50,11 +50,11 @@ function changeOfFields(before: Fields, after: Fields): Change | null {
     const isThere = were[i] === name
     isSameNames &&= isThere && is !== undefined
     const change = is === undefined ? null : changeOf(isThere ? before[name] : own(before, name), is)
-    if (change !== null) (fields ??= []).push([name, change])
+    if (change !== null) fields.push([name, change])
   }
   const gone = isSameNames ? [] : were.filter(name => before[name] !== undefined && own(after, name) === undefined)
-  if (fields === null && gone.length === 0) return null
-  return { fields: Object.fromEntries(fields ?? []), ...(gone.length > 0 && { gone }) }
+  if (fields.length === 0 && gone.length === 0) return null
+  return { fields: Object.fromEntries(fields), ...(gone.length > 0 && { gone }) }
 }
 const own = (fields: Fields, name: string): Value => (Object.hasOwn(fields, name) ? fields[name] : undefined)
 

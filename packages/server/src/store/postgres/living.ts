@@ -39,6 +39,9 @@ const rowIn = ({ id, run, version, address, addresses }: { readonly [column: str
 })
 export const livingServers = async (client: Pick<Client, 'query'>): Promise<readonly ServerRow[]> =>
   (await client.query(`SELECT * FROM servers WHERE ${lives('servers.id')} ORDER BY since, id`)).rows.map(rowIn)
+/** Those that have died since yesterday among them. */
+export const knownServers = async (client: Pick<Client, 'query'>): Promise<readonly ServerRow[]> =>
+  (await client.query('SELECT * FROM servers ORDER BY since, id')).rows.map(rowIn)
 
 export type Said = Pick<ServerRow, 'run' | 'version' | 'address' | 'addresses'>
 /** What a server finds when it has entered itself. */

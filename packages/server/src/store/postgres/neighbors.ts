@@ -5,7 +5,7 @@
 import type { Client } from 'pg'
 import type { DatabaseAddress } from './address.js'
 import { writingClient } from './connection.js'
-import { livingServers, type ServerRow } from './living.js'
+import { knownServers, livingServers, type ServerRow } from './living.js'
 
 /** Milliseconds. */
 const hintTimes = { collected: 10, poll: 1_000, again: 500 } as const
@@ -28,6 +28,8 @@ export interface NeighborsPorts {
 
 export class Neighbors {
   servers: readonly ServerRow[] = []
+  /** Where phones reached servers since this one runs, and in the day before. */
+  readonly reached = new Set<string>()
   private client: Client | null = null
   private readonly collected = new Set<string>()
   private timer: NodeJS.Timeout | null = null
@@ -42,9 +44,13 @@ export class Neighbors {
   ) {}
   async begin(): Promise<void> {
     await this.connect()
+    if (this.client !== null) for (const one of await knownServers(this.client)) this.reach(one)
     await this.read()
     this.poll = setInterval(() => void this.read(), hintTimes.poll)
     this.poll.unref()
+  }
+  private reach({ addresses }: ServerRow): void {
+    for (const address of addresses) this.reached.add(address)
   }
   private async connect(): Promise<void> {
     const client = await writingClient(this.address)
@@ -107,6 +113,7 @@ export class Neighbors {
       const servers = await livingServers(this.client)
       if (JSON.stringify(servers) === JSON.stringify(this.servers) || this.isOver) return
       this.servers = servers
+      for (const one of servers) this.reach(one)
       this.ports.changed(servers)
     } catch {
       // It is tried again with the next poll.

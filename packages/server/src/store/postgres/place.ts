@@ -80,6 +80,7 @@ export async function openDatabase(
       shared: {
         ...{ run: writing.run, secret, has: owners.has },
         servers: () => neighbors.servers,
+        reached: () => [...neighbors.reached],
         ownerOf: table => owners.ownerOf(table),
         release: table => owners.release(table),
         async say(at) {
