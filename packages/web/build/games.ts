@@ -1,15 +1,16 @@
 /**
- * The modules `virtual:games`, the games and ready scenarios found at build time, for screens; and `virtual:rules`, their rules, for
- * workers. A game or scenario appears in the app by being in its folder; each is a file that loads when needed.
+ * The modules `virtual:games`, the games and ready scenarios found at build time, for screens; `virtual:ready`, a line and a small map of each
+ * of these; and `virtual:rules`, their rules, for workers. A game or scenario appears in the app by being in its folder; each is a file that loads when needed.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readFileText } from '@enfilade/client'
-import type { AnyRuleset, Json } from '@enfilade/engine'
+import type { AnyRuleset, Json, View } from '@enfilade/engine'
 import type { Plugin } from 'vite'
+import { smallMap } from './small-map.js'
 
-const names = ['virtual:games', 'virtual:rules']
+const names = ['virtual:games', 'virtual:rules', 'virtual:ready']
 /** Each ready scenario is its own module: this prefix, its game and its file. */
 const scenarioName = 'virtual:scenario/'
 /** A fight needs no rulebook words: they load when a player reads, not before the first question. */
@@ -40,6 +41,8 @@ export function games(): Plugin {
     },
     async load(id) {
       if (id === '\0virtual:games') return `${scenarioSource}export const games = [${(await gamesThere()).map(gameSource).join(',\n')}]\n`
+      if (id === '\0virtual:ready')
+        return `export const ready = ${JSON.stringify(Object.fromEntries((await gamesThere()).flatMap(readyOf)))}\n`
       if (id === '\0virtual:rules') return `export const rules = [${(await gamesThere()).map(rulesSource).join(',\n')}]\n`
       if (isForTasks.test(id)) return { code: readFileSync(id.slice(0, -forTasks.length), 'utf8'), moduleType: 'ts' }
       if (id === `\0${noTasks}`) return 'export const tasks = undefined\n'
@@ -117,7 +120,13 @@ const scenarioSource = `const scenario = (head, load) => ({
   read: () => load().then(m => m.read),
 })
 `
-function scenariosOf(ruleset: AnyRuleset): string[] {
+interface Ready {
+  readonly file: string
+  readonly value: Json
+  readonly view: View
+}
+/** The ready scenarios of a game that need no content files. */
+function readyIn(ruleset: AnyRuleset): Ready[] {
   const folder = join(repository, 'scenarios', ruleset.id)
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -127,15 +136,26 @@ function scenariosOf(ruleset: AnyRuleset): string[] {
       const value = scenarioFile(`${ruleset.id}/${file}`)
       const begun = ruleset.readScenario(value, [])
       if (!begun.ok) return [] // it needs content files
-      const { sides, people } = ruleset.view(ruleset.begin(begun.value), 'gm')
-      const { title } = value as { readonly title?: Json }
-      const head = {
-        name: file.replace(/\.yaml$/, ''),
-        title: typeof title === 'string' ? title : file,
-        sides: sides.map(side => ({ name: side.name, people: people.filter(person => person.side === side.id).length })),
-      }
-      return [`scenario(${JSON.stringify(head)}, () => import(${JSON.stringify(`${scenarioName}${ruleset.id}/${file}`)}))`]
+      return [{ file, value, view: ruleset.view(ruleset.begin(begun.value), 'gm') }]
     })
+}
+const nameOf = (file: string): string => file.replace(/\.yaml$/, '')
+function scenariosOf(ruleset: AnyRuleset): string[] {
+  return readyIn(ruleset).map(({ file, value, view: { sides, people } }) => {
+    const { title } = value as { readonly title?: Json }
+    const head = {
+      name: nameOf(file),
+      title: typeof title === 'string' ? title : file,
+      sides: sides.map(side => ({ name: side.name, people: people.filter(person => person.side === side.id).length })),
+    }
+    return `scenario(${JSON.stringify(head)}, () => import(${JSON.stringify(`${scenarioName}${ruleset.id}/${file}`)}))`
+  })
+}
+function readyOf({ ruleset }: FoundGame): [name: string, ready: object][] {
+  return readyIn(ruleset).map(({ file, value, view }) => {
+    const { description } = value as { readonly description?: Json }
+    return [`${ruleset.id}/${nameOf(file)}`, { about: typeof description === 'string' ? description.trim() : '', map: smallMap(view) }]
+  })
 }
 
 /** A ready scenario as its author wrote it, and as its game reads it: a fight begins from that without what reads files. */

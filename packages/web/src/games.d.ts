@@ -24,6 +24,14 @@ declare module 'virtual:games' {
   }
   export const games: readonly Game[]
 }
+/** Of each ready scenario, by its game and name, what it is about and a small map; see build/small-map.ts. */
+declare module 'virtual:ready' {
+  export interface ReadyMap {
+    readonly ground: string
+    readonly people: readonly (readonly [x: number, y: number, side: number])[]
+  }
+  export const ready: Readonly<Record<string, { readonly about: string; readonly map: ReadyMap | null }>>
+}
 /** The rules of the games, for workers: a page never loads them. */
 declare module 'virtual:rules' {
   import type { AnyRuleset, Rulebook } from '@enfilade/engine'

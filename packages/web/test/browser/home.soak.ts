@@ -48,7 +48,7 @@ async function saved(page: Page, act: () => Promise<unknown>): Promise<{ readonl
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   return { name: download.suggestedFilename(), text: await savedText(download) }
 }
-const row = (page: Page, words: string) => page.locator('.of li', { hasText: words })
+const row = (page: Page, words: string) => page.locator('.of li', { hasText: new RegExp(words) })
 const more = (page: Page, words: string) => row(page, words).getByRole('button', { name: 'More' }).click()
 
 const content = `# what lies on the bench
