@@ -124,3 +124,18 @@ test('a 10 and a 1 of a check ask for a second die; a Death Save does not', asyn
   noComplaints(complaints)
   await context.close()
 })
+
+test('where its sum stands, the game master makes a roll easier: it is in the sum, and undo takes it back', async () => {
+  const { page, context, complaints } = await kit.window()
+  await beginReady(page, kit.address, 'Heavy pistols at ten metres')
+  const sum = page.locator('.numbers')
+  await sum.getByText('+12').waitFor()
+  await page.getByRole('button', { name: 'Make this roll of Ames easier by one step' }).click()
+  await sum.getByText('game master').waitFor()
+  await sum.getByText('+13').waitFor()
+  await page.keyboard.press('Control+z')
+  await sum.getByText('+12').waitFor()
+  expect(await sum.getByText('game master').count()).toBe(0)
+  noComplaints(complaints)
+  await context.close()
+})
