@@ -1,5 +1,6 @@
 /** A seat of a served table at the terminal. */
 import { PassThrough } from 'node:stream'
+import type { Id } from '@enfilade/engine'
 import type { Invitation } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
 import { background, cleanUp, seated, served, tokenOf } from '../../server/test/serving.js'
@@ -111,4 +112,34 @@ test('a link that is none is refused, and so is one that opens nothing', async (
   const server = await served()
   const gone = await enfilade(['play', '--table', `${server.home}#/seat/no-such-seat`], { input: new PassThrough() })
   expect([gone.code, gone.err]).toEqual([1, expect.stringContaining('This link opens no seat any more.')])
+})
+
+test('what the table says to the seat is read out once, and at the end what the fight was for it', async () => {
+  const server = await served()
+  const { gm, first, second } = await seated(server, 'rpj-scifi', 'duel')
+  const one = first.questions.length > 0 ? first : second
+  const own = one.table?.own ?? ''
+  const { links } = (await gm.calls.invite(own)) as Invitation
+  expect(await gm.calls.say({ words: 'You smell gas.', to: { seats: [own], tv: false } })).toBeNull()
+  expect(
+    await gm.calls.say({ words: 'Not for you.', to: { seats: [(one === first ? second : first).table?.own ?? ''], tv: false } }),
+  ).toBeNull()
+  const input = new PassThrough()
+  let isOver = false
+  let began = false
+  const { out } = await enfilade(['play', '--table', links[0]?.url ?? ''], {
+    input,
+    onOut: text => {
+      if (!began) {
+        began = true
+        void gm.calls.ping({ region: 'fountain' as Id }).then(() => gm.calls.playOn('end'))
+      }
+      isOver ||= text.includes('Cost them:')
+      if (isOver && !input.writableEnded) input.end('quit\n')
+    },
+  })
+  expect(out.split('Game master, to you: You smell gas.')).toHaveLength(2)
+  expect(out).not.toContain('Not for you.')
+  expect(out).toContain('Game master points at fountain.')
+  expect(out).toMatch(/^\d+ attempts?, \d+ met\.$/m)
 })

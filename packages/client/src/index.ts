@@ -43,6 +43,7 @@ export {
 export { linesOfRoll } from './log/lines-of-roll.js'
 export { type RecordedEntry, recordedEntry } from './log/recorded-entries.js'
 export { isAbout, type SinceActed, sinceActed, sinceCount, sinceTitle, whatMatters } from './log/since.js'
+export { lostWords, type Story, storyOf, storyText } from './log/story.js'
 export { type Aim, type LogTally, talliesOf, tallyText } from './log/tallies.js'
 export { unaskedReason } from './log/unasked.js'
 export { noticeOf } from './notice.js'

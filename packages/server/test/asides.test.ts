@@ -1,13 +1,16 @@
 /** What a table says to itself beside its fight: who hears it, who gets nothing of it, and that it is kept with the fight without being part of it. */
-import { type FightRecord, recordFaults } from '@enfilade/engine'
+import { type FightRecord, type Id, recordFaults } from '@enfilade/engine'
 import type { RunningServer } from '@enfilade/server'
-import type { AsideTo, HeardAside } from '@enfilade/session'
-import { afterEach, describe, expect, test } from 'vitest'
+import type { AsideTo, HeardAside, PictureData } from '@enfilade/session'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Frames, overHttp } from './frames.js'
-import { cleanUp, newFolder, served, TestDevice, tableAt, tokenOf } from './serving.js'
+import { cleanUp, newFolder, seated, served, TestDevice, tableAt, tokenOf } from './serving.js'
 import { plainBy } from './twin-tables.js'
 
-afterEach(cleanUp)
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await cleanUp()
+})
 
 const seats = [
   { kind: 'player', name: 'Ana', side: 'Ilse' },
@@ -114,7 +117,7 @@ describe('a line of the game master', () => {
     const { gm, idOf, come } = await duel(server)
     const ana = await come(0)
     const all = to('all')
-    expect(await gm.calls.say({ words: ' \u0000 ', to: all })).toEqual({ words: 'A line needs words.' })
+    expect(await gm.calls.say({ words: ' \u0000 ', to: all })).toEqual({ words: 'A line needs words or a picture.' })
     expect(await gm.calls.say({ words: 'x'.repeat(501), to: all })).toEqual({
       words: 'A line has at most 500 characters; this one has 501.',
     })
@@ -158,6 +161,167 @@ describe('a line of the game master', () => {
     await late.until(({ table }) => table?.lobby === true)
     expect(await gm.calls.say({ words: 'Soon', to: to('all') })).toBeNull()
     await late.until(({ asides }) => words(asides).includes('Soon'))
+  })
+})
+
+/** The players of two sides at a fight of another game. */
+async function seatedAt(server: RunningServer, game: string, scenario: string) {
+  const found = await seated(server, game, scenario)
+  const idOf = (device: TestDevice): string => device.table?.own ?? ''
+  return { ...found, idOf }
+}
+const refusal = async (asked: Promise<{ readonly words: string } | null>): Promise<string | undefined> => (await asked)?.words
+
+describe('pointing at the field', () => {
+  test('a ping says which seat it comes from and where it points, to everyone, and never where someone stands', async () => {
+    const server = await served()
+    const { gm, first, second, made, table } = await seatedAt(server, 'cyberpunk-red', 'back-door')
+    const tv = new TestDevice(server.port, tokenOf((await gm.calls.addSeat({ kind: 'display', name: 'TV' })) as { fragment: string }))
+    await tv.shown()
+    const hash = table.fight.session.hash()
+    expect(await first.calls.ping({ x: 3, y: 2 })).toBeNull()
+    for (const device of [gm, first, second, tv]) await device.until(({ asides }) => asides.length === 1)
+    const { time, id, line, ...ping } = second.asides[0] as HeardAside
+    expect(ping).toEqual({
+      kind: 'ping',
+      by: `Player of ${table.sittings.get(first.table?.own ?? '')?.stored.side}`,
+      own: false,
+      at: { x: 3, y: 2 },
+    })
+    expect([first.asides[0]?.own, typeof time, typeof id, line]).toEqual([true, 'number', 'string', second.snapshot?.log.length])
+    expect(await gm.calls.ruler({ x: 1, y: 1 }, { x: 4, y: 5 })).toBeNull()
+    await tv.until(({ asides }) => asides.some(one => one.kind === 'ruler'))
+    expect(tv.asides[1]).toMatchObject({ kind: 'ruler', from: { x: 1, y: 1 }, to: { x: 4, y: 5 }, by: 'Game master' })
+    expect(table.fight.session.hash()).toBe(hash)
+    // Neither is told again to who comes later, and both stand in the record at their place.
+    const late = new TestDevice(server.port, made.token)
+    await late.shown()
+    expect(late.asides).toEqual([])
+    expect((await late.calls.asides()).map(({ kind }) => kind)).toEqual(['ping', 'ruler'])
+  })
+  test('is refused outside the field, on another kind of field, without a seat, and too often', async () => {
+    const server = await served()
+    const { first } = await seatedAt(server, 'cyberpunk-red', 'back-door')
+    const nowhere = 'There is no such place on this field.'
+    for (const at of [{ x: -1, y: 0 }, { x: 1.5, y: 0 }, { x: 1e9, y: 0 }, { region: 'bar' }])
+      expect(await refusal(first.calls.ping(at))).toBe(nowhere)
+    expect(await refusal(first.calls.ruler({ x: 1, y: 1 }, { x: 1, y: 1e6 }))).toBe(nowhere)
+    await expect(first.calls.ping({ x: 1 } as never)).rejects.toThrow('Argument 1 of "ping" must be a place of the field')
+    const refused: (string | undefined)[] = []
+    for (let nth = 0; nth < 5; nth++) refused.push(await refusal(first.calls.ping({ x: nth, y: 0 })))
+    expect(refused.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined])
+    expect(refused[4]).toMatch(/^That was too often\. Wait \d s\.$/)
+  })
+  test('at a region reaches those alone who know of it', async () => {
+    const server = await served()
+    const { gm, first, second } = await seatedAt(server, 'rpj-scifi', 'duel')
+    expect(await first.calls.ping({ region: 'fountain' as Id })).toBeNull()
+    for (const device of [gm, second]) await device.until(({ asides }) => asides.length === 1)
+    expect(await refusal(first.calls.ping({ region: 'cellar' as Id }))).toBe('There is no such place on this field.')
+  })
+})
+
+describe('a nudge', () => {
+  test('reaches whoever is asked, from the game master at once, from a player after a while, once in a while', async () => {
+    let now = 1_800_000_000_000
+    vi.spyOn(Date, 'now').mockImplementation(() => now)
+    const server = await served()
+    const { gm, first, second, idOf } = await seatedAt(server, 'rpj-scifi', 'duel')
+    const asked = [first, second].find(({ questions }) => questions.length > 0) ?? first
+    const other = asked === first ? second : first
+    const who = asked.questions[0]?.who as Id
+    expect([asked.asked, other.asked, gm.asked]).toEqual([0, 1, 2].map(() => [{ who, since: 1_800_000_000_000 }]))
+    now += 10_000
+    expect(await refusal(other.calls.nudge(who))).toBe('They were asked a moment ago. Wait 10 s.')
+    expect(await gm.calls.nudge(who)).toBeNull()
+    await asked.until(({ asides }) => asides.length === 1)
+    expect(asked.asides[0]).toMatchObject({ kind: 'nudge', who, by: 'Game master' })
+    now += 10_000
+    expect(await refusal(gm.calls.nudge(who))).toBe('You nudged them a moment ago. Wait 20 s.')
+    expect(await other.calls.nudge(who)).toBeNull()
+    expect(await refusal(asked.calls.nudge(who))).toBe('That question is your own.')
+    expect(await refusal(other.calls.nudge('no one' as Id))).toBe('They aren’t asked now.')
+    await asked.until(({ asides }) => asides.length === 2)
+    expect([other.asides, gm.asides]).toEqual([[], []])
+    // A device that comes later is told the same since when.
+    const late = new TestDevice(server.port, tokenOf((await gm.calls.invite(idOf(other))) as { fragment: string }))
+    await late.shown()
+    expect(late.asked).toEqual([{ who, since: 1_800_000_000_000 }])
+    // Whoever is asked next is asked from then on.
+    await asked.answerAll()
+    await gm.until(({ asked: open }) => open.length > 0 && open.every(({ since }) => since === now))
+  })
+})
+
+test('own notes are kept with the seat, for its own devices alone, and stay with whoever wrote them', async () => {
+  const data = newFolder()
+  const server = await served({ data })
+  const { made, gm, idOf, tokens, come } = await duel(server)
+  const [ana, bo] = [await come(0), await come(1)]
+  expect([await ana.calls.notes(), await ana.calls.setNotes('The left door.')]).toEqual(['', null])
+  expect(await bo.calls.notes()).toBe('')
+  expect(await refusal(ana.calls.setNotes('x'.repeat(4001)))).toBe('Notes have at most 4000 characters; these have 4001.')
+  for (const device of [gm, bo]) expect(JSON.stringify([device.table, device.snapshot])).not.toContain('left door')
+  // Whoever gets the seat by a new link doesn't get them.
+  const token = tokenOf((await gm.calls.invite(idOf('Ana'))) as { fragment: string })
+  const other = new TestDevice(server.port, token)
+  await other.shown()
+  expect(await other.calls.notes()).toBe('')
+  expect(await bo.calls.setNotes('Reload.')).toBeNull()
+  expect(JSON.stringify(await record(gm))).not.toContain('Reload')
+  await server.close()
+  const next = await served({ data })
+  const again = new TestDevice(next.port, tokens[1] ?? '')
+  await again.shown()
+  expect([await again.calls.notes(), made.id.length > 0]).toEqual(['Reload.', true])
+})
+
+describe('a picture', () => {
+  /** As small as they come: a frame header alone. */
+  const jpeg = (width: number, height: number, more = 0): PictureData => ({
+    type: 'image/jpeg',
+    data: Buffer.from([
+      ...[0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 17, 0, 0xff, 0xd9],
+      ...Array.from({ length: more }, () => 0),
+    ]).toString('base64'),
+  })
+  test('is shown to whom it is for, kept beside the record, and can be shown again', async () => {
+    const data = newFolder()
+    const server = await served({ data })
+    const { gm, idOf, come, tokens } = await duel(server)
+    const [ana, bo] = [await come(0), await come(1)]
+    const picture = jpeg(640, 480)
+    expect(await gm.calls.say({ words: '', to: to([idOf('Ana')]), picture })).toBeNull()
+    await ana.until(({ asides }) => asides.length === 1)
+    const [heard] = ana.asides
+    const id = heard?.kind === 'line' ? (heard.picture ?? '') : ''
+    expect(await ana.calls.picture(id)).toEqual(picture)
+    await expect(bo.calls.picture(id)).rejects.toThrow('That picture isn’t kept any more.')
+    expect(JSON.stringify(await record(gm))).not.toContain(picture.data)
+    expect(await gm.calls.say({ words: 'The vault', to: to('all', true), picture: id })).toBeNull()
+    await bo.until(({ asides }) => asides.length === 1)
+    expect(await bo.calls.picture(id)).toEqual(picture)
+    await server.close()
+    const next = await served({ data })
+    const tv = new TestDevice(next.port, tokens[2] ?? '')
+    await tv.shown()
+    expect(await tv.calls.picture(id)).toEqual(picture)
+  })
+  test('is refused in words where it is too large, no picture, or of another kind', async () => {
+    const server = await served()
+    const { gm } = await duel(server)
+    const say = (picture: unknown) => refusal(gm.calls.say({ words: '', to: to('all'), picture: picture as PictureData }))
+    expect(await say(jpeg(1281, 10))).toBe('A picture has at most 1280 pixels a side; this one has 1281 × 10.')
+    expect(await say(jpeg(10, 10, 180_000))).toBe('A picture has at most 180 kB; this one has 181 kB.')
+    expect(await say({ type: 'image/svg+xml', data: 'AAAA' })).toBe('A picture must be one of image/jpeg, image/webp, not image/svg+xml.')
+    expect(await say({ type: 'image/jpeg', data: 'no base64!' })).toBe('A picture must come as base64.')
+    expect(await say({ type: 'image/webp', data: jpeg(4, 4).data })).toBe('That isn’t a picture of the kind image/webp.')
+    expect(await say('no such picture')).toBe('That picture isn’t kept any more.')
+    const webp = Buffer.alloc(30)
+    webp.write('RIFF', 0)
+    webp.write('WEBPVP8X', 8)
+    webp.writeUInt16LE(2047, 24)
+    expect(await say({ type: 'image/webp', data: webp.toString('base64') })).toMatch(/1280 pixels a side; this one has 2048 × 1\.$/)
   })
 })
 

@@ -5,10 +5,10 @@ import type { Welcome } from '@enfilade/session'
 import { expect } from 'vitest'
 import { served } from './serving.js'
 
-/** `settings`: it has those that came with schema 2 of a folder. `evening`: it is the second fight at its table, which came with schema 3. */
+/** `settings`: it has those that came with schema 2 of a folder. `evening`: it is the second fight at its table, which came with schema 3. `asides`: a line with a picture was said, and a player has notes, which came with schema 4. */
 export async function keptTableIsServed(
   kept: StoreAt,
-  { settings: later, evening }: { readonly settings: boolean; readonly evening: boolean },
+  { settings: later, evening, asides }: { readonly settings: boolean; readonly evening: boolean; readonly asides: boolean },
 ): Promise<void> {
   const server = await served({ kept })
   const ask = async (token: string, path: string, body?: object) => {
@@ -37,6 +37,14 @@ export async function keptTableIsServed(
   const player = (await ask('token-of-the-player', 'seat')) as Welcome
   expect(player.table).toMatchObject({ own: 'kept-player', answeredFor: [{ by: 'gm', words: 'Ends the turn.' }] })
   expect(((await ask('token-of-the-game-master', 'seat/record')) as FightRecord).entries.length).toBe(58)
+  const call = async (name: string, ...given: readonly unknown[]) =>
+    (await ask('token-of-the-player', `seat/calls/${name}`, { given })).value
+  expect([await call('asides'), await call('notes')]).toMatchObject(
+    asides
+      ? [[{ kind: 'line', words: 'Mind the gap.', all: false, went: null, picture: 'kept-picture' }], 'The left door is unlocked.']
+      : [[], ''],
+  )
+  if (asides) expect(await call('picture', 'kept-picture')).toEqual({ type: 'image/jpeg', data: '/9j/AAAA' })
   // The call that was kept is known, and not done again.
   const again = { given: ['a question that is long past', 'anything'], id: 'a-call' }
   expect(await ask('token-of-the-game-master', 'seat/calls/answer', again)).toEqual({ value: null })

@@ -7,8 +7,8 @@ import type { Id } from '@enfilade/engine'
 import type { Fight, OpenTable, SeatCall, Sitting } from '@enfilade/session'
 import { disguiseWhole } from '../../session/test/fights.js'
 
-/** Whatever each run draws for itself. */
-const withoutChance = (text: string): string => text.replace(/"epoch":"[^"]*"/g, '"epoch":""')
+/** Whatever each run draws for itself, and when it was. */
+const withoutChance = (text: string): string => text.replace(/"epoch":"[^"]*"/g, '"epoch":""').replace(/"since":\d+/g, '"since":0')
 
 /** What a seat may ask without changing anything, and what it is refused. */
 export function callsOf(table: OpenTable, spy: Sitting): readonly SeatCall[] {

@@ -198,7 +198,7 @@ describe('schemas', () => {
       const fresh = await cluster.database()
       await (await open(fresh)).close()
       expect(await shapeOf()).toEqual(await shapeOf(fresh))
-      await keptTableIsServed({ database: address }, { settings: true, evening: version > 2 })
+      await keptTableIsServed({ database: address }, { settings: true, evening: version > 2, asides: version > 3 })
     },
   )
   test('where a step fails nothing of it is there, and all before it is; the next start goes on from there', async () => {

@@ -82,5 +82,8 @@ describe.each(driversHere())('through %s', driver => {
 })
 
 test.each(versions)('a table of schema %i is served as it was: seats, settings, every answer; and it goes on being kept', async version => {
-  await keptTableIsServed({ folder: kept(version, await databases()) }, { settings: version > 1, evening: version > 2 })
+  await keptTableIsServed(
+    { folder: kept(version, await databases()) },
+    { settings: version > 1, evening: version > 2, asides: version > 3 },
+  )
 })

@@ -3,7 +3,7 @@
  * needed, an order of writing, and that what it has acknowledged is there. Each driver runs this one text.
  */
 import type { Entry, FightRecord, Id } from '@enfilade/engine'
-import type { Put, StoredAnswer, StoredSeat, StoredTable } from '@enfilade/session'
+import { type Put, type StoredAnswer, type StoredSeat, type StoredTable, tableLimits } from '@enfilade/session'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storesKeepTheirWord } from '../../session/test/store-contract.js'
 import type { PageEnd, Store } from '../src/store/store.js'
@@ -100,6 +100,29 @@ export function serverStoresKeepTheirWord(name: string, open: () => Promise<Serv
         expect(await now.seatsOf('a')).toEqual([two, one])
         expect(await now.seatByToken('hash of s1')).toEqual(one)
       }
+    })
+    test('pictures stay with their table, the newest of them, and a seat has its notes', async () => {
+      await begin(store, 'a')
+      await begin(store, 'b')
+      const picture = (nth: number) => ({ type: 'image/webp', data: `data ${nth}` }) as const
+      for (const nth of numbers(tableLimits.pictures + 1)) {
+        await store.write([['picture', 'a', `p${nth}`, picture(nth)]])
+        await new Promise(next => setTimeout(next, 2)) // the time of writing tells which is newer
+      }
+      await store.write([['picture', 'b', 'p1', picture(0)]])
+      await store.write([['seat', seatOf('s1', 'a', 1, { notes: 'The left door.' })]])
+      let now = store
+      for (const run of [async () => store, kit.again]) {
+        now = await run()
+        expect([await now.picture('a', 'p1'), await now.picture('a', 'p2'), await now.picture('b', 'p1')]).toEqual([
+          ...[undefined, picture(2), picture(0)],
+        ])
+        expect((await now.seatsOf('a'))[0]?.notes).toBe('The left door.')
+      }
+      await now.write([['seat', seatOf('s1', 'a', 1, { notes: '' })]])
+      expect((await now.seatsOf('a'))[0]).not.toHaveProperty('notes')
+      await now.write([['noTable', 'a']])
+      expect(await now.picture('a', 'p2')).toBeUndefined()
     })
     test('what isn’t there is not found, and is nobody’s mistake', async () => {
       await begin(store, 'a')

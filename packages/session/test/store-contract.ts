@@ -44,6 +44,16 @@ export function storesKeepTheirWord(name: string, open: () => Promise<StoreKit>)
       expect(await entriesOf(store)).toEqual([0, 1, 2, 9])
       expect(kept).toMatchObject({ seats: { one: { decides: 'person', dice: 'stream' } }, state: null, seed })
     })
+    test('what is said beside the fight is added to the margin, and no entry changes', async () => {
+      const { store } = kit
+      expect((await store.record('a')).record).not.toHaveProperty('margin')
+      const note = (said: string) => ({ after: 2, said })
+      await store.write([answer(1, 2, [], { rest: { noted: [note('a')] } })])
+      await store.write([answer(2, 2, [entry(2)])])
+      await store.write([answer(3, 3, [], { rest: { noted: [note('b'), note('c')] } })])
+      const { record: kept } = await store.record('a')
+      expect([kept.margin, await entriesOf(store), 'noted' in kept]).toEqual([['a', 'b', 'c'].map(note), [0, 1, 2], false])
+    })
     test('a whole record stands for what went before it', async () => {
       const { store } = kit
       await store.write([answer(1, 2, [entry(2)])])

@@ -1,7 +1,7 @@
 /** A seat of a served table at the terminal: what its player would see on a phone, line by line; works in a pipe too. */
-import { ownPeople, waitingWords } from '@enfilade/client'
+import { ownPeople, storyOf, storyText, waitingWords } from '@enfilade/client'
 import { type Id, printable } from '@enfilade/engine'
-import type { TableClient, TableSeat, TableState } from '@enfilade/session'
+import type { HeardAside, Spot, TableClient, TableSeat, TableState } from '@enfilade/session'
 import { badArgument, Failed } from '../failures.js'
 import { type Io, note, print } from '../io.js'
 import { lineReader } from './input.js'
@@ -54,6 +54,7 @@ class SeatScreen {
   private question = ''
   private state = ''
   private fight = 1
+  private readonly told = new Set<string>()
   /** The combatants of the seat. */
   own: ReadonlySet<Id> = new Set()
   constructor(
@@ -61,7 +62,11 @@ class SeatScreen {
     private readonly open: SeatQuestion,
   ) {}
 
-  show({ snapshot, connectionState, table }: TableClient): void {
+  show({ snapshot, connectionState, table, asides }: TableClient): void {
+    for (const aside of asides) {
+      const words = asideText(aside, id => snapshot?.view.people.find(one => one.id === id)?.name ?? id)
+      if (words !== null) this.tell([words], aside.id)
+    }
     if (connectionState.is !== this.state && (connectionState.is === 'lost' || this.state === 'lost'))
       note(this.io, connectionState.is === 'lost' ? 'Not connected.' : 'Connected.')
     this.state = connectionState.is
@@ -77,14 +82,22 @@ class SeatScreen {
     for (const line of snapshot.log.slice(Math.min(this.lines, snapshot.log.length))) print(this.io, markedLine(line, own))
     this.lines = snapshot.log.length
     const { asked } = snapshot
-    if (asked.kind === 'over') this.ask(asked.words)
-    else if (asked.kind === 'somebody')
-      this.ask(`${asked.answered ? 'Your answer is in. ' : ''}${printable(waitingWords(snapshot.decides))}.`)
+    if (asked.kind === 'over') {
+      this.ask(asked.words)
+      this.tell(storyText(storyOf(snapshot.log, snapshot.view, own)), `story of fight ${this.fight}`)
+    }
+    if (asked.kind === 'somebody') this.ask(`${asked.answered ? 'Your answer is in. ' : ''}${printable(waitingWords(snapshot.decides))}.`)
     else if (asked.kind === 'nobody') this.ask('Nobody is asked.')
-    else {
+    else if (asked.kind === 'asked') {
       const [question] = asked.questions
       if (question !== undefined) this.ask(this.open.text(question, snapshot, own), questionKey(question))
     }
+  }
+  /** Once. */
+  private tell(lines: readonly string[], id: string): void {
+    if (this.told.has(id)) return
+    this.told.add(id)
+    for (const line of lines) print(this.io, printable(line))
   }
   /** Another fight is on the table: its log is another one. */
   private begin({ fight, title }: Pick<TableState, 'fight' | 'title'>): void {
@@ -99,6 +112,18 @@ class SeatScreen {
     this.question = key
   }
 }
+/** What the table says beside its fight; null: it comes from this very seat. */
+function asideText(aside: HeardAside, nameOf: (id: Id) => string): string | null {
+  const { by, kind, own } = aside
+  if (own) return null
+  if (kind === 'line')
+    return `${by}, ${aside.all ? 'to everyone' : 'to you'}: ${aside.words}${aside.picture === null ? '' : ' (a picture: open the table in a browser)'}`
+  if (kind === 'nudge') return `${by} waits for ${nameOf(aside.who)}.`
+  return kind === 'ping'
+    ? `${by} points at ${placeText(aside.at)}.`
+    : `${by} measures from ${placeText(aside.from)} to ${placeText(aside.to)}.`
+}
+const placeText = (spot: Spot): string => ('region' in spot ? spot.region : `${spot.x}, ${spot.y}`)
 function playsText(seat: TableSeat | undefined): string {
   if (seat === undefined || seat.plays.length === 0) return ''
   const names = printable(seat.plays.join(', '))

@@ -33,4 +33,10 @@ export const migrations: readonly string[] = [
    ) STRICT;
    ALTER TABLE answers ADD COLUMN begins TEXT;
    ALTER TABLE seats ADD COLUMN goes_by TEXT;`,
+  // Seats have notes of their own, and pictures that were shown are kept beside the records.
+  `CREATE TABLE pictures (
+     table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, id TEXT NOT NULL, type TEXT NOT NULL, data TEXT NOT NULL,
+     at INTEGER NOT NULL, PRIMARY KEY (table_id, id)
+   ) STRICT;
+   ALTER TABLE seats ADD COLUMN notes TEXT;`,
 ]

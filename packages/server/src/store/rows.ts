@@ -1,6 +1,14 @@
 /** Rows of a database as what they were written from, and the reads of a store that are made of them, whichever database gives the rows. */
 import type { Entry, FightRecord } from '@enfilade/engine'
-import { continuedRecord, type KeptRecord, type SeatKind, type StoredAnswer, type StoredSeat, type StoredTable } from '@enfilade/session'
+import {
+  continuedRecord,
+  type KeptRecord,
+  type PictureData,
+  type SeatKind,
+  type StoredAnswer,
+  type StoredSeat,
+  type StoredTable,
+} from '@enfilade/session'
 import type { Row, Value } from './driver.js'
 import { Damaged } from './failures.js'
 import { reads } from './statements.js'
@@ -53,6 +61,7 @@ const seatIn = (row: Row): StoredSeat => ({
   tokenHash: row.token_hash === null ? null : String(row.token_hash),
   wish: orNull(row.wish),
   answeredFor: parsed(row.answered_for),
+  ...(row.notes !== null && { notes: String(row.notes) }),
   seen: Number(row.seen),
 })
 
@@ -125,6 +134,9 @@ export abstract class RowReader {
   }
   async earlierRecord(table: string, nth: number): Promise<FightRecord | undefined> {
     return (await this.intact(reads.earlier, ({ record }) => parsed<FightRecord>(record), table, nth))[0]
+  }
+  async picture(table: string, id: string): Promise<PictureData | undefined> {
+    return (await this.intact(reads.picture, row => ({ type: row.type, data: row.data }) as PictureData, table, id))[0]
   }
   async replyTo(table: string, seat: string, call: string): Promise<{ readonly reply: unknown } | undefined> {
     const [row] = await this.all(reads.reply, table, seat, call)

@@ -1,7 +1,7 @@
 /**
  * What is asked of a database, in SQL that SQLite and PostgreSQL read alike: "?" is a value. What differs between the two stands in the store of each.
  */
-import type { Put, StoredAnswer, StoredSeat, StoredTable } from '@enfilade/session'
+import { type PictureData, type Put, type StoredAnswer, type StoredSeat, type StoredTable, tableLimits } from '@enfilade/session'
 import type { Value } from './driver.js'
 
 /** One statement of a write. `follows`: where it changes no row, the write is refused. */
@@ -20,6 +20,7 @@ export function changesOf(put: Put, now: number): readonly Change[] {
   if (put[0] === 'snapshot') return ofSnapshot(put[1], put[2], json(put[3]))
   if (put[0] === 'fight') return [ofFight(put[1], put[2], json(put[3]))]
   if (put[0] === 'listed') return []
+  if (put[0] === 'picture') return ofPicture(put[1], put[2], put[3], now)
   if (put[0] === 'noSeat') return [{ sql: 'DELETE FROM seats WHERE id = ?', values: [put[1]] }]
   if (put[0] === 'noTable') return [{ sql: 'DELETE FROM tables WHERE id = ?', values: [put[1]] }]
   return [{ sql: 'INSERT INTO facts VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value', values: [put[1], put[2]] }]
@@ -31,18 +32,18 @@ const ofTable = ({ id, code, title, game, created, changed, salt, policies, paus
   values: [id, code, title, game, created, changed, salt, json(policies), paused && json(paused), json(settings)],
 })
 function ofSeat(seat: StoredSeat): Change {
-  const { id, table, place, kind, name, side, people, goesBy = null, byPolicy, dice, tokenHash, wish, answeredFor, seen } = seat
+  const { id, table, place, kind, name, side, people, goesBy = null, byPolicy, dice, tokenHash, wish, answeredFor, seen, notes } = seat
   return {
     sql: `INSERT INTO seats (id, table_id, place, kind, name, side, people, by_policy, dice, token_hash, wish, answered_for, seen,
-        goes_by)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        goes_by, notes)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (id) DO UPDATE SET place = excluded.place, kind = excluded.kind, name = excluded.name, side = excluded.side,
         people = excluded.people, by_policy = excluded.by_policy, dice = excluded.dice, token_hash = excluded.token_hash,
         wish = excluded.wish, answered_for = excluded.answered_for, seen = excluded.seen,
-        goes_by = excluded.goes_by`,
+        goes_by = excluded.goes_by, notes = excluded.notes`,
     values: [
       ...[id, table, place, kind, name, side, people && json(people), byPolicy ? 1 : 0, dice, tokenHash],
-      ...[wish && json(wish), json(answeredFor), seen, goesBy && json(goesBy)],
+      ...[wish && json(wish), json(answeredFor), seen, goesBy && json(goesBy), notes || null],
     ],
   }
 }
@@ -78,6 +79,15 @@ const ofSnapshot = (table: string, after: number, record: string): readonly Chan
   },
 ]
 
+const ofPicture = (table: string, id: string, { type, data }: PictureData, now: number): readonly Change[] => [
+  { sql: 'INSERT INTO pictures (table_id, id, type, data, at) VALUES (?, ?, ?, ?, ?)', values: [table, id, type, data, now] },
+  {
+    sql: `DELETE FROM pictures WHERE table_id = ? AND id NOT IN
+      (SELECT id FROM pictures WHERE table_id = ? ORDER BY at DESC, id LIMIT ${tableLimits.pictures})`,
+    values: [table, table],
+  },
+]
+
 export const notFollowing = 'what it follows is not there'
 
 export const reads = {
@@ -96,6 +106,7 @@ export const reads = {
       AND json_valid(coalesce(goes_by, 'null')))`,
   snapshots: 'SELECT * FROM snapshots WHERE table_id = ? ORDER BY after DESC',
   answers: 'SELECT * FROM answers WHERE table_id = ? AND number > ? ORDER BY number',
+  picture: 'SELECT type, data FROM pictures WHERE table_id = ? AND id = ?',
   earlier: 'SELECT record FROM fights WHERE table_id = ? AND nth = ?',
   reply: 'SELECT reply FROM answers WHERE table_id = ? AND seat = ? AND call = ?',
 } as const

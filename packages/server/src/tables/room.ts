@@ -45,6 +45,7 @@ export const readingFrom = (store: ReadOnly, { write }: Pick<TableStore, 'write'
   table: id => store.table(id),
   seatsOf: id => store.seatsOf(id),
   earlierRecord: (id, nth) => store.earlierRecord(id, nth),
+  picture: (table, id) => store.picture(table, id),
 })
 export interface RoomPorts {
   readonly store: RoomStore
@@ -152,7 +153,8 @@ export class Room {
         begun(game, scenario as Json, content as readonly Json[], this.rulesOf, newSeed, dice),
       earlierRecord: (id, nth) => store.earlierRecord(id, nth),
     }
-    const ports = { store, clock, background, time, newSeed, invitation, begins, secrets, evening, ...this.rules }
+    const picture = (table: string, id: string) => store.picture(table, id)
+    const ports = { store, clock, background, time, newSeed, invitation, begins, secrets, evening, picture, ...this.rules }
     const table = new OpenTable(stored, seats, ports)
     this.tables.set(stored.id, table)
     const { links, left } = this.remembered.get(stored.id) ?? {}

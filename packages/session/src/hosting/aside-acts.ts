@@ -1,14 +1,23 @@
 /** What a seat says beside the fight, as it may: how much, how often, and to whom. */
-import type { AsideTo, HeardAside, NewLine, OnDisplays } from '../remote/asides.js'
+import type { AsideTo, HeardAside, NewLine, OnDisplays, PictureData, Spot } from '../remote/asides.js'
 import type { Done } from '../remote/wire.js'
-import { heardAsides, sayAside } from './asides.js'
+import { CallRefused } from '../tables/forms.js'
+import { heardAsides, knows, sayAside } from './asides.js'
 import { no } from './done.js'
 import { Allowance, tableLimits as limits } from './limits.js'
+import { nudge } from './nudging.js'
+import { pictureRefused } from './pictures.js'
 import type { Sitting } from './sitting.js'
 import type { Table } from './table.js'
 
 /** So many a second on average, so many at once. */
-const rates = { line: { each: 0.5, burst: 12 } } as const
+const rates = {
+  line: { each: 0.5, burst: 12 },
+  picture: { each: 0.2, burst: 6 },
+  seen: { each: 2, burst: 40 },
+  point: { each: 0.5, burst: 4 },
+  notes: { each: 0.5, burst: 12 },
+} as const
 type Rated = keyof typeof rates
 const allowances = new WeakMap<Sitting, Map<Rated, Allowance>>()
 /** Null: this seat may, once more. */
@@ -27,21 +36,70 @@ const setDisplays = (table: Table, change: Partial<OnDisplays>): Promise<void> =
 /** Signs that turn the text around them about, or that no one sees, but for the end of a line. */
 const unseen = /[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu
 
+/** Keeps it beside the record. `words`: it can't be shown. */
+async function pictureFor(table: Table, given: PictureData | string): Promise<{ readonly picture: string } | { readonly words: string }> {
+  const { ports, stored } = table
+  if (ports.picture === undefined) return { words: 'Only a table on a server shows pictures.' }
+  if (typeof given === 'string')
+    return (await ports.picture(stored.id, given)) === undefined ? { words: 'That picture isn’t kept any more.' } : { picture: given }
+  const words = pictureRefused(given)
+  if (words !== null) return { words }
+  const picture = ports.secrets.newId()
+  await ports.store.write([['picture', stored.id, picture, { type: given.type, data: given.data }]])
+  return { picture }
+}
+function cannotPoint(table: Table, caller: Sitting, spots: readonly Spot[]): Done {
+  if (table.stored.lobby) return no('The game master hasn’t begun the fight yet.')
+  if (!spots.every(spot => knows(table, caller.stored, spot))) return no('There is no such place on this field.')
+  return tooOften(table, caller, 'point')
+}
+
 export const asideActs = {
   asides: (table: Table, caller: Sitting): readonly HeardAside[] => heardAsides(table, caller),
-  async say(table: Table, caller: Sitting, { words: given, to }: NewLine, call?: string): Promise<Done> {
+  async say(table: Table, caller: Sitting, { words: given, to, picture }: NewLine, call?: string): Promise<Done> {
     const words = given.normalize('NFC').replace(unseen, '').trim()
-    if (words === '') return no('A line needs words.')
+    if (words === '' && picture === undefined) return no('A line needs words or a picture.')
     if (words.length > limits.lineLength) return no(`A line has at most ${limits.lineLength} characters; this one has ${words.length}.`)
     const seats = to.seats === 'all' ? [] : to.seats.map(id => table.sittings.get(id))
     if (seats.some(one => one === undefined || one.stored.kind === 'guest')) return no('One of those seats isn’t at this table any more.')
     if (to.seats !== 'all' && seats.length === 0 && !to.tv) return no('Say whom the line is for: seats, everyone, or the TV.')
-    const often = tooOften(table, caller, 'line')
+    const often = tooOften(table, caller, typeof picture === 'object' ? 'picture' : 'line')
     if (often !== null) return often
+    const shown = picture === undefined ? null : await pictureFor(table, picture)
+    if (shown !== null && 'words' in shown) return shown
     const meant: AsideTo = { seats: to.seats === 'all' ? 'all' : [...new Set(to.seats)], tv: to.tv }
     const names = seats.flatMap(one => one?.stored.name ?? [])
-    const id = await sayAside(table, caller, call ?? null, { kind: 'line', words, to: meant, names })
+    const id = await sayAside(table, caller, call ?? null, { kind: 'line', words, to: meant, names, ...shown })
     if (to.tv) await setDisplays(table, { shows: id })
+    return null
+  },
+  async picture(table: Table, caller: Sitting, id: string): Promise<PictureData> {
+    const often = tooOften(table, caller, 'seen')
+    if (often !== null) throw new CallRefused(often.words)
+    const isHeard = heardAsides(table, caller, one => one.kind === 'line' && one.picture === id).length > 0
+    const found = isHeard ? await table.ports.picture?.(table.stored.id, id) : undefined
+    if (found === undefined) throw new CallRefused('That picture isn’t kept any more.')
+    return found
+  },
+  async ping(table: Table, caller: Sitting, at: Spot): Promise<Done> {
+    const refused = cannotPoint(table, caller, [at])
+    if (refused !== null) return refused
+    await sayAside(table, caller, null, { kind: 'ping', at })
+    return null
+  },
+  async ruler(table: Table, caller: Sitting, from: Spot, to: Spot): Promise<Done> {
+    const refused = cannotPoint(table, caller, [from, to])
+    if (refused !== null) return refused
+    await sayAside(table, caller, null, { kind: 'ruler', from, to })
+    return null
+  },
+  nudge,
+  notes: (_table: Table, caller: Sitting): string => caller.stored.notes ?? '',
+  async setNotes(table: Table, caller: Sitting, given: string): Promise<Done> {
+    if (given.length > limits.notesLength) return no(`Notes have at most ${limits.notesLength} characters; these have ${given.length}.`)
+    const often = tooOften(table, caller, 'notes')
+    if (often !== null) return often
+    await table.keepSeat(caller, { notes: given })
     return null
   },
   async clearDisplays(table: Table): Promise<Done> {

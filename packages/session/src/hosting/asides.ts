@@ -10,7 +10,14 @@ import type { Table } from './table.js'
 
 /** `names`: of the seats that are meant, for whoever reads the record. */
 type Said =
-  | { readonly kind: 'line'; readonly words: string; readonly to: AsideTo; readonly names: readonly string[] }
+  | {
+      readonly kind: 'line'
+      readonly words: string
+      readonly to: AsideTo
+      readonly names: readonly string[]
+      /** The id of a picture, which is kept beside the record. */
+      readonly picture?: string
+    }
   | { readonly kind: 'ping'; readonly at: Spot }
   | { readonly kind: 'ruler'; readonly from: Spot; readonly to: Spot }
   /** `to`: the seats of whoever is waited for. */
@@ -77,10 +84,10 @@ function heardBy(table: Table, { stored }: Sitting, aside: Aside, line: () => nu
   if (kind === 'guest') return null
   switch (aside.kind) {
     case 'line': {
-      const { to, words, names } = aside
+      const { to, words, names, picture = null } = aside
       const all = to.seats === 'all'
       const isMeant = kind === 'display' ? to.tv : all || to.seats.includes(own)
-      return isMaster || isMeant ? { ...head(), kind: 'line', words, all, went: isMaster ? { names, tv: to.tv } : null } : null
+      return isMaster || isMeant ? { ...head(), kind: 'line', words, picture, all, went: isMaster ? { names, tv: to.tv } : null } : null
     }
     case 'ping':
       return knows(table, stored, aside.at) ? { ...head(), kind: 'ping', at: aside.at } : null
@@ -94,7 +101,7 @@ function heardBy(table: Table, { stored }: Sitting, aside: Aside, line: () => nu
 }
 
 /** Does this seat see a field with such a place? Whoever doesn't know of a region isn't told that someone points at it. */
-function knows(table: Table, stored: Sitting['stored'], spot: Spot): boolean {
+export function knows(table: Table, stored: Sitting['stored'], spot: Spot): boolean {
   const group = table.groupAt(stored)
   if (group === null) return false
   const { field } = group.snapshots.view ?? group.table.view()
@@ -118,7 +125,8 @@ const isSpot = (value: unknown): boolean =>
   isObject(value) && ((Number.isFinite(value.x) && Number.isFinite(value.y)) || typeof value.region === 'string')
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(one => typeof one === 'string')
 const forms: { readonly [K in Aside['kind']]: (said: Readonly<Record<string, unknown>>) => boolean } = {
-  line: ({ words, to, names }) =>
+  line: ({ words, to, names, picture }) =>
+    (picture === undefined || typeof picture === 'string') &&
     typeof words === 'string' &&
     areTexts(names) &&
     isObject(to) &&

@@ -7,6 +7,11 @@ export const tableLimits = {
   /** Of a line that a game master says, and of a seat's own notes. */
   lineLength: 500,
   notesLength: 4000,
+  /** Of a picture: with its envelope it goes through as one message. */
+  pictureBytes: 180_000,
+  pictureSide: 1280,
+  /** Pictures that are kept of a table, the newest. */
+  pictures: 24,
   /** A table may take this share of one core for good, and so much at once. Milliseconds a second, milliseconds. */
   work: { each: 250, burst: 8000 },
   /** Policies give so many answers without a player's, then a game master says whether they go on. */

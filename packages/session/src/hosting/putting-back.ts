@@ -32,13 +32,14 @@ export async function putAside(table: Table, sitting: Sitting, by: string | null
 export async function withoutItsDevices(table: Table, sitting: Sitting): Promise<void> {
   const { stored, present } = sitting
   const aside = { ...stored, ...asRemoved(table, sitting, stored.id), id: table.ports.secrets.newId() }
-  const emptied = { ...stored, tokenHash: null, seen: 0, answeredFor: [], wish: null }
+  const fresh = { tokenHash: null, seen: 0, answeredFor: [], wish: null, notes: '' }
+  const emptied = { ...stored, ...fresh }
   // Both at once: else a power cut would leave them without a link that opens anything.
   await table.ports.store.write([
     ['seat', emptied],
     ['seat', aside],
   ])
-  sitting.stored = { ...sitting.stored, tokenHash: null, seen: 0, answeredFor: [], wish: null }
+  sitting.stored = { ...sitting.stored, ...fresh }
   table.sit(aside)
   table.sendAway(sitting, { bye: 'refused', words: 'This link was replaced by a new one.' })
   present.now = { is: 'never', since: 0 }

@@ -1,6 +1,7 @@
 /** One seat of a table while the server runs: what is kept of it, who is there, the table of its role. */
 import type { AnyRuleset, Id, View } from '@enfilade/engine'
 import type { Fight } from '../fight.js'
+import type { AskedSince } from '../remote/asides.js'
 import type { TableSeat } from '../remote/wire.js'
 import type { Snapshots } from '../snapshots.js'
 import { GameMasterTable } from '../tables/game-master.js'
@@ -23,6 +24,8 @@ export interface Group {
   readonly epoch: string
   readonly table: SpectatorTable
   readonly snapshots: Snapshots
+  /** Since when those are asked whom the latest snapshot names. */
+  asked: readonly AskedSince[]
 }
 /** Null: a guest, who sees no fight. */
 export function groupKey({ kind, side, people }: StoredSeat): string | null {
@@ -39,7 +42,7 @@ export const roleAt = (fight: Fight, { kind, side, people }: StoredSeat): Specta
       : new SpectatorTable(fight)
 export function groupOf(fight: Fight, key: string, epoch: string, stored: StoredSeat): Group {
   const table = roleAt(fight, stored)
-  return { key, epoch, table, snapshots: table.snapshots() }
+  return { key, epoch, table, snapshots: table.snapshots(), asked: [] }
 }
 
 /** A seat as another one may see it: no side and no combatant that the other doesn't know of. */

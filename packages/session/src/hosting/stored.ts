@@ -1,6 +1,6 @@
 /** What is kept of tables, as plain data: they, their seats, every answer in order, and now and then a whole record so that a table loads quickly. */
 import { type Branch, type Entry, type FightRecord, type Id, type Json, type MarginNote, withNotes } from '@enfilade/engine'
-import type { OnDisplays } from '../remote/asides.js'
+import type { OnDisplays, PictureData } from '../remote/asides.js'
 import type { AnsweredFor, SeatKind, Wish } from '../remote/wire.js'
 
 export interface StoredTable {
@@ -66,6 +66,8 @@ export interface StoredSeat {
   readonly tokenHash: string | null
   readonly wish: Wish | null
   readonly answeredFor: readonly AnsweredFor[]
+  /** What it has noted for itself. Left out: nothing. */
+  readonly notes?: string
   /** When it was last there. Milliseconds since 1970; 0: never. */
   readonly seen: number
 }
@@ -113,6 +115,8 @@ export type Put =
   | readonly ['listed', table: string, words: Listed]
   | readonly ['noSeat', id: string]
   | readonly ['noTable', id: string]
+  /** Of a table, only the newest of them stay. */
+  | readonly ['picture', table: string, id: string, picture: PictureData]
   | readonly ['fact', name: string, value: string]
 /** `number`: of its last answer; `whole`: of the last that is kept as part of a whole record. */
 export interface KeptRecord {
@@ -138,6 +142,8 @@ export interface RoomStore extends TableStore {
   seatsOf(table: string): Promise<readonly StoredSeat[]>
   /** The record of an earlier fight of this table; undefined: it can't be read, or there was none. */
   earlierRecord(table: string, nth: number): Promise<FightRecord | undefined>
+  /** A picture that was shown at this table; undefined: it isn't kept any more. */
+  picture(table: string, id: string): Promise<PictureData | undefined>
 }
 
 /** What is kept was changed from elsewhere: what was to follow it doesn't fit any more, and nothing of it is kept. */

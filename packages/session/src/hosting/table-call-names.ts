@@ -17,7 +17,18 @@ const names = {
     answerTakeBack: true,
     pause: true,
   },
-  ...{ asides: true, say: true, clearDisplays: true, darkenDisplays: true },
+  ...{
+    asides: true,
+    picture: true,
+    ping: true,
+    ruler: true,
+    nudge: true,
+    notes: true,
+    setNotes: true,
+    say: true,
+    clearDisplays: true,
+    darkenDisplays: true,
+  },
   ...{ goOn: true, hideNumbers: true, leaveUnasked: true, luck: true, decided: true },
   ...{ nextFight: true, beginFight: true, leftBehind: true, earlierRecord: true },
 } as const satisfies { readonly [K in keyof GameMasterTableCalls]: true }
@@ -25,7 +36,16 @@ export type TableCall = keyof typeof names
 export const isTableCall = (name: string): name is TableCall => Object.hasOwn(names, name)
 
 /** Table calls that mean the fight which their caller sees. */
-const ofTheFight: ReadonlySet<string> = new Set(['nextFight', 'beginFight', 'askTakeBack', 'answerTakeBack', 'noted'])
+const ofTheFight: ReadonlySet<string> = new Set([
+  'nextFight',
+  'beginFight',
+  'askTakeBack',
+  'answerTakeBack',
+  'noted',
+  'ping',
+  'ruler',
+  'nudge',
+])
 /** Does it mean the same whichever fight is on the table? */
 export const staysWithTheTable = (name: string): boolean => isTableCall(name) && !ofTheFight.has(name)
 /** The reply to an answer whose question isn't open any more. */

@@ -29,7 +29,16 @@ const fight = exactly('a fight: title, scenario, content, dice, policies, left a
 })
 const someText: Form = { words: 'a text', fits: given => typeof given === 'string' }
 const seatIds = listOf(text)
+const isNumber = (given: unknown): boolean => typeof given === 'number' && Number.isFinite(given)
+const place = exactly('a place', { x: { words: 'a number', fits: isNumber }, y: { words: 'a number', fits: isNumber } })
+const region = exactly('a region', { region: text })
+const spot: Form = {
+  words: 'a place of the field, { "x": …, "y": … } or { "region": … }',
+  fits: given => place.fits(given) || region.fits(given),
+}
+const picture = exactly('a picture: its type and its data', { type: text, data: someText })
 const newLine = exactly('a line: its words, and "to" with the ids of seats or "all", and whether to displays', {
+  picture: maybe({ words: 'a picture', fits: given => text.fits(given) || picture.fits(given) }),
   words: someText,
   to: exactly('whom it is for', {
     seats: {
@@ -48,8 +57,14 @@ const playerCalls = {
   winChance: [count, count],
   stopChance: [count],
   asides: [],
+  picture: [text],
+  ping: [spot],
+  ruler: [spot, spot],
+  nudge: [text],
+  notes: [],
+  setNotes: [someText],
 } as const satisfies { readonly [K in keyof PlayerTableCalls]: readonly Form[] }
-const watcherCalls = { setName: playerCalls.setName, asides: playerCalls.asides } as const
+const watcherCalls = { setName: playerCalls.setName, asides: playerCalls.asides, picture: playerCalls.picture } as const
 
 const gameMasterCalls = {
   ...playerCalls,

@@ -4,6 +4,7 @@ import type { AnyRuleset, FightRecord, Id } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import type { Fight, FightPorts } from '../fight.js'
 import type { Background } from '../odds/odds-queue.js'
+import type { PictureData } from '../remote/asides.js'
 import type { Bye, Invitation, NextFight, TableNews } from '../remote/wire.js'
 import type { GameMasterTable } from '../tables/game-master.js'
 import type { Device, Last } from './device.js'
@@ -57,6 +58,8 @@ export interface TablePorts {
     ready(game: string, given: NextFight & { readonly scenario: unknown; readonly dice: 'app' | 'own' }): ReadyFight
     earlierRecord(table: string, nth: number): Promise<FightRecord | undefined>
   }
+  /** Pictures that were shown at a table. Left out: none can be. */
+  picture?(table: string, id: string): Promise<PictureData | undefined>
   /** The links that open a seat, or the whole table. */
   invitation(fragment: string, seat: string | null): Invitation
   /** Unguessable names and tokens, and the hash by which a token is known. */

@@ -3,7 +3,10 @@
  * is told nothing, and a device that comes meanwhile is welcomed with what stood there before; where there is nothing yet, once there is.
  */
 
+import type { Decider } from '@enfilade/client'
+import type { Id } from '@enfilade/engine'
 import type { News } from '../endpoint.js'
+import type { AskedSince } from '../remote/asides.js'
 import { type TableNews, type Welcome, wireVersion } from '../remote/wire.js'
 import type { Kept } from '../shown.js'
 import { lastInSight } from '../unseen.js'
@@ -17,6 +20,8 @@ import type { Table } from './table.js'
 
 export class Telling {
   private groups = new Map<string, Group>()
+  /** By who is asked: after how many entries the step began that asks, and when. */
+  private since: ReadonlyMap<Id, { readonly step: number; readonly time: number } | undefined> = new Map()
   /** Devices that came before there was anything that they may be shown. */
   private readonly early = new Map<Device, { readonly sitting: Sitting; readonly last: Last | undefined }>()
 
@@ -59,7 +64,8 @@ export class Telling {
     sitting.told = JSON.stringify(table)
     const welcome: Welcome = { welcome: wireVersion, epoch: group?.epoch ?? '', table, snapshot: isKnown ? null : snapshot }
     const asides = linesAgain(this.table, sitting)
-    device.send(JSON.stringify(asides.length === 0 ? welcome : { ...welcome, asides }))
+    const asked = group?.asked ?? []
+    device.send(JSON.stringify({ ...welcome, ...(asides.length > 0 && { asides }), ...(asked.length > 0 && { asked }) }))
   }
   private bringUpToDate(group: Group, device: Device): void {
     // Of a seat at which no one was, the last snapshot can be an old one, or there is none.
@@ -107,8 +113,19 @@ export class Telling {
       snapshots.holdBack(fight.session)
     }
     if (snapshot === null) return
-    const text = newsText({ kind: 'snapshot', snapshot })
+    group.asked = this.askedSince(snapshots.decides)
+    const text = newsText({ kind: 'snapshot', snapshot, ...(group.asked.length > 0 && { asked: group.asked }) })
     for (const device of this.devicesOf(group)) if (device !== except && !this.early.has(device)) device.send(text)
+  }
+  /** When those were asked who still are. The time of the table, never of its rules. */
+  private askedSince(decides: readonly Decider[]): readonly AskedSince[] {
+    const { fight, ports } = this.table
+    const { pending, done } = fight.session
+    const who = pending === null ? [] : pending.kind === 'die' ? [pending.who] : pending.open.map(open => open.who)
+    this.since = new Map(
+      who.map(one => [one, this.since.get(one)?.step === done ? this.since.get(one) : { step: done, time: ports.time() }]),
+    )
+    return decides.filter(one => !one.hasDecided).map(one => ({ who: one.who, since: this.since.get(one.who)?.time ?? ports.time() }))
   }
   private kept(note: string | null): Kept {
     const words = this.table.unkept ?? this.table.ports.page?.notLasting ?? null

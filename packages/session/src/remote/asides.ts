@@ -11,9 +11,17 @@ export interface AsideTo {
   readonly seats: 'all' | readonly string[]
   readonly tv: boolean
 }
+export const pictureTypes = ['image/jpeg', 'image/webp'] as const
+export interface PictureData {
+  readonly type: (typeof pictureTypes)[number]
+  /** In base64. */
+  readonly data: string
+}
 export interface NewLine {
   readonly words: string
   readonly to: AsideTo
+  /** Or the id of one that was shown before. Left out: none. */
+  readonly picture?: PictureData | string
 }
 
 interface Heard {
@@ -30,6 +38,8 @@ interface Heard {
 export interface HeardLine extends Heard {
   readonly kind: 'line'
   readonly words: string
+  /** By this id `picture` gives it; null: there is none. */
+  readonly picture: string | null
   /** To every seat rather than to this one. */
   readonly all: boolean
   /** Whom it went to, by name, and whether to displays; null: not the game master's to read. */
@@ -51,6 +61,11 @@ export interface HeardNudge extends Heard {
 }
 /** An aside as a seat hears it. */
 export type HeardAside = HeardLine | HeardPing | HeardRuler | HeardNudge
+/** Who is asked, and since when. Milliseconds since 1970. */
+export interface AskedSince {
+  readonly who: Id
+  readonly since: number
+}
 /** What the displays of a table show besides the fight. */
 export interface OnDisplays {
   /** Nothing at all. */

@@ -6,7 +6,7 @@ import { isNoLongerOpen } from '../no-longer-open.js'
 import type { Luck, WinChance } from '../odds/chances.js'
 import type { Snapshot } from '../shown.js'
 import type { Shown, SnapshotNews, WholeSnapshot } from '../snapshots.js'
-import type { HeardAside } from './asides.js'
+import type { AskedSince, HeardAside } from './asides.js'
 import { type Change, withChange } from './changes.js'
 import { Connection, type ConnectionState, type RemoteCalls, type Socket } from './connection.js'
 import type { About, TableNews, TableState } from './wire.js'
@@ -46,6 +46,10 @@ export class TableClient {
   connectionState: ConnectionState = { is: 'connecting' }
   /** What the table said to this seat beside its fights, the newest last. */
   asides: readonly HeardAside[] = []
+  /** When an aside was heard that was said while this device was there, by its id. On the clock of the device. */
+  readonly heardAt = new Map<string, number>()
+  /** Since when those are asked whom the snapshot names. */
+  asked: readonly AskedSince[] = []
   readonly connection: Connection
   private readonly answeringCalls: RemoteCalls
   private epoch = ''
@@ -63,11 +67,12 @@ export class TableClient {
       open: server => ports.open(server),
       ...(ports.home !== undefined && { home: ports.home }),
       newId: () => ports.newId(),
-      welcomed: ({ epoch, table, snapshot, asides = [] }) => {
+      welcomed: ({ epoch, table, snapshot, asides = [], asked = [] }) => {
         if (epoch !== this.epoch) this.snapshot = this.received = null
         this.epoch = epoch
         this.table = table
         this.hearAsides(asides)
+        this.asked = asked
         if (snapshot !== null) this.receive(snapshot)
         ports.changed()
       },
@@ -115,8 +120,13 @@ export class TableClient {
     else if (news.kind === 'decided') this.deciding.get(news.number)?.(news.decided)
     else {
       if (news.kind === 'table') this.table = news.table
-      else if (news.kind === 'aside') this.hearAsides([news.aside])
-      else this.receive(news.snapshot)
+      else if (news.kind === 'aside') {
+        this.heardAt.set(news.aside.id, this.ports.clock.now())
+        this.hearAsides([news.aside])
+      } else {
+        this.receive(news.snapshot)
+        this.asked = news.asked ?? []
+      }
       this.ports.changed()
     }
   }

@@ -14,7 +14,7 @@ import type { Id } from '@enfilade/engine'
 import type { Call } from '../endpoint.js'
 import type { Luck, WinChance } from '../odds/chances.js'
 import type { SnapshotNews, WholeSnapshot } from '../snapshots.js'
-import type { HeardAside, NewLine, OnDisplays } from './asides.js'
+import type { AskedSince, HeardAside, NewLine, OnDisplays, PictureData, Spot } from './asides.js'
 
 /** Of the messages. A device and a server with different ones don't understand each other: the page has to be loaded again. */
 export const wireVersion = 2
@@ -170,6 +170,17 @@ export type PlayerTableCalls = {
   stopChance(number: number): void
   /** All asides of this fight that this seat has heard, in their order. */
   asides(): readonly HeardAside[]
+  /** A picture that this seat was shown. @throws in words where it isn't kept any more */
+  picture(id: string): PictureData
+  /** Points at a place of the field: everyone sees it, and from which seat it comes. */
+  ping(at: Spot): Done
+  /** Shows everyone how far it is between two places. */
+  ruler(from: Spot, to: Spot): Done
+  /** Reminds whoever plays this combatant that they are asked. */
+  nudge(who: Id): Done
+  /** What this seat has noted for itself. */
+  notes(): string
+  setNotes(text: string): Done
 }
 /** What a game master may call besides. */
 export type GameMasterTableCalls = PlayerTableCalls & {
@@ -267,9 +278,11 @@ export interface Welcome {
   readonly snapshot: WholeSnapshot | null
   /** The latest lines that this seat has heard, the newest last. Left out: none. */
   readonly asides?: readonly HeardAside[]
+  /** Since when those are asked whom the snapshot names. Left out: it names no one. */
+  readonly asked?: readonly AskedSince[]
 }
 export type TableNews =
-  | { readonly kind: 'snapshot'; readonly snapshot: SnapshotNews }
+  | { readonly kind: 'snapshot'; readonly snapshot: SnapshotNews; readonly asked?: readonly AskedSince[] }
   | { readonly kind: 'table'; readonly table: TableState }
   | { readonly kind: 'chance'; readonly number: number; readonly chance: WinChance }
   | { readonly kind: 'luck'; readonly number: number; readonly luck: Luck }

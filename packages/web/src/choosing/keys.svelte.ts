@@ -10,6 +10,7 @@ export const deeds = {
   select: { key: 'v', words: 'Select on the field' },
   place: { key: 'w', words: 'Move a combatant by hand: arrows or a tap choose the spot' },
   measure: { key: 'm', words: 'Measure on the field' },
+  ping: { key: 'e', words: 'Point at a place of the field, for everyone' },
   reach: { key: 'r', words: 'Show reach on the field; while typing dice: roll the rest' },
   bands: { key: 'b', words: 'Show range bands on the field' },
   sight: { key: 's', words: 'Show sight on the field' },

@@ -1,7 +1,7 @@
 /** What a seat's screen tells about itself, from its snapshot and its table: who is its own, who is asked, and what concerns it. */
 import { comingAfter, type LogLine } from '@enfilade/client'
 import type { Id, View } from '@enfilade/engine'
-import type { Snapshot, TableSeat, TableState } from '@enfilade/session'
+import type { HeardAside, HeardLine, Snapshot, TableSeat, TableState } from '@enfilade/session'
 
 /** The sides that have won, by name; null: the fight goes on. */
 export const winnersOf = ({ asked, view }: Pick<Snapshot, 'asked' | 'view'>): readonly string[] | null =>
@@ -38,6 +38,10 @@ export const lately = (log: readonly LogLine[], most: number): readonly LogLine[
     .filter(line => line.undone === null)
     .slice(-most)
     .reverse()
+
+/** The line that displays show besides the fight; undefined: none. */
+export const lineOnTv = (asides: readonly HeardAside[], { tv }: Pick<TableState, 'tv'>): HeardLine | undefined =>
+  asides.find((one): one is HeardLine => one.kind === 'line' && one.id === tv?.shows)
 
 /** The newest line that says what happened, for who looks on from far away. */
 export const lastVerdict = ({ log }: Pick<Snapshot, 'log'>): LogLine | null =>

@@ -1,6 +1,7 @@
 /** A seat at a table, as screens use it, wherever that runs: on a server or in this browser. The table refuses what the seat's role may not call. */
 import { type Fault, messageOf, type Refusal } from '@enfilade/engine'
 import {
+  type AskedSince,
   answering,
   type Clock,
   type ConnectionState,
@@ -41,10 +42,11 @@ interface Shown {
   readonly table: TableState | null
   readonly connectionState: ConnectionState
   readonly asides: readonly HeardAside[]
+  readonly asked: readonly AskedSince[]
 }
 
 export abstract class TableSession extends CallingSession implements GameMasterSession {
-  private now = $state.raw<Shown>({ snapshot: null, table: null, connectionState: { is: 'connecting' }, asides: [] })
+  private now = $state.raw<Shown>({ snapshot: null, table: null, connectionState: { is: 'connecting' }, asides: [], asked: [] })
   protected readonly client: TableClient
 
   /** `token`: of the seat; `open`: opens its line, at another server where one is named; `home`: the address of the usual one. */
@@ -52,8 +54,8 @@ export abstract class TableSession extends CallingSession implements GameMasterS
     super()
     const shown = (): Shown | null => {
       if (client === undefined) return null
-      const { snapshot, table, connectionState, asides } = client
-      return { snapshot, table, connectionState, asides }
+      const { snapshot, table, connectionState, asides, asked } = client
+      return { snapshot, table, connectionState, asides, asked }
     }
     const changed = (): void => {
       this.now = shown() ?? this.now
@@ -78,6 +80,14 @@ export abstract class TableSession extends CallingSession implements GameMasterS
   /** What the table said to this seat beside the fight, the newest last. */
   get asides(): readonly HeardAside[] {
     return this.now.asides
+  }
+  /** When an aside was heard that was said while this page was there. Milliseconds since 1970. */
+  heardAt(aside: string): number | undefined {
+    return this.client.heardAt.get(aside)
+  }
+  /** Since when this combatant is asked, as far as this seat is told. Milliseconds since 1970. */
+  askedSince(who: string): number | undefined {
+    return this.now.asked.find(one => one.who === who)?.since
   }
   get connectionState(): ConnectionState {
     return this.now.connectionState

@@ -19,11 +19,12 @@ const columns = {
   tables: ['id', 'code', 'title', 'game', 'created', 'changed', 'salt', 'policies', 'paused', 'settings'],
   seats: [
     ...['id', 'table_id', 'place', 'kind', 'name', 'side', 'people', 'by_policy', 'dice', 'token_hash', 'wish', 'answered_for', 'seen'],
-    'goes_by',
+    ...['goes_by', 'notes'],
   ],
   snapshots: ['table_id', 'after', 'record'],
   answers: ['table_id', 'number', 'seat', 'call', 'name', 'kept', 'entries', 'rest', 'reply', 'at', 'begins'],
   fights: ['table_id', 'nth', 'record'],
+  pictures: ['table_id', 'id', 'type', 'data', 'at'],
 } as const
 type Name = keyof typeof columns
 const names = Object.keys(columns) as readonly Name[]

@@ -56,6 +56,13 @@ export const migrations: readonly string[] = [
    );
    ALTER TABLE answers ADD COLUMN begins text;
    ALTER TABLE seats ADD COLUMN goes_by text;`,
+  // Seats have notes of their own, and pictures that were shown are kept beside the records.
+  `SET LOCAL search_path = enfilade;
+   CREATE TABLE pictures (
+     table_id text COLLATE "C" NOT NULL REFERENCES tables (id) ON DELETE CASCADE, id text COLLATE "C" NOT NULL, type text NOT NULL,
+     data text NOT NULL, at bigint NOT NULL, PRIMARY KEY (table_id, id)
+   );
+   ALTER TABLE seats ADD COLUMN notes text;`,
 ]
 /** Older servers lack what is asked of them here. */
 const oldest = 130_000

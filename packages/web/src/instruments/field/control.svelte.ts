@@ -7,7 +7,7 @@ import { type Box, boxRound, type Camera, centred, filled, fitted, type Limits, 
 import type { Scene } from './scene.js'
 import { middleOf, type Plan, type Point, type Spot } from './spots.js'
 
-const tools = ['select', 'measure'] as const
+const tools = ['select', 'measure', 'ping'] as const
 export type Tool = (typeof tools)[number]
 
 const noBox: Box = { x: 0, y: 0, width: 1, height: 1 }
@@ -38,6 +38,8 @@ export class FieldControl {
   hovered = $state.raw<{ readonly key: string; readonly person: Id | null } | null>(null)
   /** Where measuring begins, by combatant id or spot key; null: at the asked combatant. */
   from = $state.raw<string | null>(null)
+  /** Where it ends; null: at what is pointed at. */
+  to = $state.raw<string | null>(null)
   /** What the last tool switched on or off, in words; empty once something else is pointed at. */
   told = $state('')
   /** Does the field follow the combatant who is asked or acts? */
@@ -129,9 +131,15 @@ export class FieldControl {
     const { spots } = plan
     return (this.cursor === null ? null : spots.byKey(this.cursor)) ?? (start === null ? null : spots.byKey(start)) ?? spots.first
   }
+  /** Measures from here, or from where it began to here. */
+  measureAt(key: string): void {
+    const isEnd = this.from !== null && this.to === null && this.from !== key
+    if (isEnd) this.to = key
+    else [this.from, this.to] = [key, null]
+  }
   setTool(tool: Tool): void {
     this.tool = this.tool === tool && tool !== 'select' ? 'select' : tool
-    this.from = null
+    this.from = this.to = null
     this.told = ''
   }
   toggleList(): void {
@@ -145,7 +153,7 @@ export class FieldControl {
   /** Another fight: forgets everything about the last one. */
   reset(): void {
     this.tool = 'select'
-    this.from = null
+    this.from = this.to = null
     this.cursor = null
     this.hovered = null
     this.told = ''

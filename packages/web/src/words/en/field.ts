@@ -27,6 +27,11 @@ export const field = {
   tools: 'Field tools',
   select: 'Select',
   measure: 'Measure',
+  ping: 'Ping',
+  pingNow: 'Pick a place: everyone at the table sees where you point.',
+  showRuler: 'Show everyone',
+  points: (by: string, place: string): string => `${by} points at ${place}`,
+  rules: (by: string): string => `${by} shows a distance`,
   layers: { reach: 'Reach', bands: 'Bands', sight: 'Sight', cover: 'Cover' },
   shows: {
     reach: 'Reach: where the combatant in question can go',
