@@ -13,10 +13,10 @@ const inOneGo = (count: number) => {
   return counters
 }
 
-/** Every look takes a second: chunks stay small, and all hands are worth opening. */
+/** Every look takes a minute: chunks stay small, and all hands are worth opening. */
 function slowClock(): () => number {
-  let seconds = 0
-  return () => 1000 * seconds++
+  let minutes = 0
+  return () => 60_000 * minutes++
 }
 /** Lets others go first as often as this. */
 async function after(turns: number): Promise<void> {
@@ -50,17 +50,40 @@ test('each fight is played once, by one of the hands', async () => {
   expect(played).toEqual(Array.from({ length: fights }, (_, i) => i))
 })
 
-test('other hands are opened only where one would take long', async () => {
-  let opened = 0
-  const open = (): Hand => {
-    opened++
-    return hand(2)
-  }
-  await crew({ most: 4, open, now: () => 0 })
-  expect(opened).toBe(0)
-  await crew({ most: 4, open })
-  expect(opened).toBe(3)
+test.each([
+  { most: 8, fight: 1, fights: 3000, opened: 0, why: 'it is done before another one is as quick' },
+  { most: 8, fight: 2, fights: 8000, opened: 5, why: 'the rest has five times what one needs' },
+  { most: 4, fight: 2, fights: 8000, opened: 3, why: 'there are no more' },
+  { most: 2, fight: 2, fights: 8000, opened: 1, why: 'there are no more' },
+  { most: 1, fight: 2, fights: 8000, opened: 0, why: 'there are no more' },
+])('of at most $most, $opened others are opened for $fights fights of $fight ms: $why', async ({ most, fight, fights, opened }) => {
+  const { count } = await timed({ most, fights, each: () => fight })
+  expect(count).toBe(opened)
 })
+test('first fights that are slow open no others', async () => {
+  // A tenth of a second each while the game is compiled, then a millisecond.
+  const { count } = await timed({ most: 8, fights: 2000, each: nth => (nth < 5 ? 100 : 1) })
+  expect(count).toBe(0)
+})
+/** How many other hands are opened where the first one takes so long for each fight; they play without end, for none of their time counts. */
+async function timed({ most, fights, each }: { readonly most: number; readonly fights: number; readonly each: (nth: number) => number }) {
+  let time = 0
+  let count = 0
+  const counted = ({ count: played }: Chunk): Played => ({ counters: { ...noFights(), fights: played }, failed: null })
+  const own: Hand = {
+    async play(chunk) {
+      for (let nth = chunk.from; nth < chunk.from + chunk.count; nth++) time += each(nth)
+      return counted(chunk)
+    },
+    end: () => undefined,
+  }
+  const open = (): Hand => {
+    count++
+    return { play: async chunk => counted(chunk), end: () => undefined }
+  }
+  await playTogether({ fights, own, most, open, now: () => time })
+  return { count }
+}
 
 test('stopped early, it has counted the first fights without a gap', async () => {
   for (const most of [1, 2, 7]) {

@@ -45,8 +45,10 @@ const othersTime = 200
 /** Fights in the first chunk of all, and in any. */
 const firstCount = 4
 const largestCount = 20_000
-/** Other hands are opened where one alone would need at least so long for the rest. Milliseconds. */
-const worthwhile = 400
+/** How quick a fight is shows once the caller's hand has played for so long: the first ones take many times as long. Milliseconds. */
+const warmAfter = 500
+/** What another hand needs until it is as quick: it loads and compiles the game once more. As many are opened as the rest has of this. Milliseconds. */
+const warmingUp = 3000
 /** How often a chunk may lose the hand that plays it. */
 const mostLosses = 3
 
@@ -73,6 +75,8 @@ export async function playTogether({ fights, own, most, open, now, progress, sto
   let next = 0
   let end = fights
   let perFight: number | null = null // milliseconds a fight, by the last chunk of the caller's hand: others wait in between
+  let ownPlayed = 0 // milliseconds of play of the caller's hand
+  let isWarm = false // its last chunk began after enough of them
   let failed: Played['failed'] = null
   let gaveUp: { readonly because: unknown } | null = null
 
@@ -108,8 +112,9 @@ export async function playTogether({ fights, own, most, open, now, progress, sto
 
   const others: Promise<void>[] = []
   const openOthers = (): void => {
-    if (others.length > 0 || perFight === null || perFight * (end - next) < worthwhile) return
-    for (let hand = 1; hand < most; hand++) others.push(work(open()))
+    if (others.length > 0 || perFight === null || !isWarm) return
+    const worth = Math.floor((perFight * (end - next)) / warmingUp)
+    for (let hand = 1; hand < most && hand <= worth; hand++) others.push(work(open()))
   }
   const work = async (first: Hand): Promise<void> => {
     let hand = first
@@ -118,7 +123,11 @@ export async function playTogether({ fights, own, most, open, now, progress, sto
       const began = now()
       try {
         const played = await hand.play(given)
-        if (hand === own) perFight = (now() - began) / Math.max(1, played.counters.fights)
+        if (hand === own) {
+          isWarm = ownPlayed >= warmAfter
+          ownPlayed += now() - began
+          perFight = (now() - began) / Math.max(1, played.counters.fights)
+        }
         count(given.from, played)
       } catch (thrown) {
         lose(given, thrown)
