@@ -52,7 +52,9 @@ function statsOf({ tracks, numbers }: PersonView, carried: readonly string[]): s
           : [`${label} ${full}`],
   )
   const shown = numbers.flatMap(({ label, value }) => (typeof value === 'string' && carried.includes(label) ? [`${label} ${value}`] : []))
-  const bare = carried.filter(name => !shown.some(one => one.startsWith(`${name} `)))
+  // Of the user's own people, whose weapons the game's content doesn't name, as their sheet lists them.
+  const listed = tracks.flatMap(({ id, label }) => (/^(?:item|weapon)\//.test(id) ? [label] : []))
+  const bare = (carried.length > 0 ? carried : [...new Set(listed)]).filter(name => !shown.some(one => one.startsWith(`${name} `)))
   return [...harm.slice(0, most), ...[...shown, ...bare].slice(0, most)].join(' · ')
 }
 /** Names of what an entry carries. */

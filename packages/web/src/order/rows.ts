@@ -30,6 +30,16 @@ const crowd = 12
 const fewInCrowd = 3
 const fewElse = 5
 
+/** By the scores that are shown: who comes first, those with the highest or with the lowest; null: no scores say so. */
+export function firstIn({ order, people }: Pick<View, 'order' | 'people'>): 'highest' | 'lowest' | null {
+  const scores = order.flatMap(id => people.find(person => person.id === id)?.score ?? [])
+  const [first, last] = [scores[0], scores.at(-1)]
+  if (first === undefined || last === undefined || first === last || scores.length < order.length) return null
+  const falls = first > last
+  const isSorted = scores.every((score, i) => i === 0 || (falls ? score <= (scores[i - 1] ?? score) : score >= (scores[i - 1] ?? score)))
+  return isSorted ? (falls ? 'highest' : 'lowest') : null
+}
+
 export interface OrderRows {
   readonly rows: readonly RowData[]
   /** Those who have acted this round, in order, where they are folded. */

@@ -1,7 +1,7 @@
 /** Dice thrown by hand, in a real browser: one tap a die, a wrong face taken back with one, the rest left to the program with one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
-import { answers, asked, changes, heading, keptRecord, noComplaints, question } from './playing.js'
+import { answers, asked, beginReady, changes, heading, keptRecord, noComplaints, question } from './playing.js'
 import { begun, type Fight, openAt, openNow } from './positions.js'
 
 let kit: Kit

@@ -31,6 +31,14 @@ test.each([
   expect(stats.get(id)).toContain(words)
 })
 
+test('the user’s own people, whom the content of the game does not hold, are listed with their weapons as well', () => {
+  const ruleset = gameOf('cyberpunk-red')
+  const people = (ruleset.content.people ?? []).filter(({ id }) => id === 'solo')
+  const read = ruleset.readScenario(lineUp('cyberpunk-red', formOf(ruleset), people), [])
+  const view = ruleset.view(ruleset.begin(read.ok ? read.value : null), 'gm')
+  expect(statsIn(view, people, {}).get('solo')).toMatch(/assault rifle/)
+})
+
 test.each(rulesets.map(({ id }) => id).filter(id => id !== 'standoff'))(
   '%s: three a side begin on empty ground, and a third side too',
   async game => {

@@ -20,7 +20,7 @@ import { markOf, shapeOf } from '../../src/instruments/cyberpunk-red/harm.js'
 import { chipsOf } from '../../src/instruments/instruments.js'
 import { readable, shortMarks, twoLines } from '../../src/instruments/looks.js'
 import { failuresOf, layersOf } from '../../src/instruments/rpj-scifi/harm.js'
-import { orderRows } from '../../src/order/rows.js'
+import { firstIn, orderRows } from '../../src/order/rows.js'
 import { headAndTail, shortened } from '../../src/parts/name-parts.js'
 import { viewOf } from './views.js'
 
@@ -72,6 +72,19 @@ describe('marks of people', () => {
     expect(readable('seriouslyWounded')).toBe('seriously wounded')
     expect(readable('last-side')).toBe('last side')
   })
+})
+
+test('the order says which score comes first, as the scores themselves do, and nothing where they do not', () => {
+  const order = (...scores: (number | undefined)[]) =>
+    firstIn({
+      order: scores.map((_, i) => String(i)),
+      people: scores.map((score, i) => ({ ...({ id: String(i) } as PersonView), ...(score !== undefined && { score }) })),
+    })
+  expect(order(20, 14, 14, -2)).toBe('highest')
+  expect(order(2, 3, 3, 5)).toBe('lowest')
+  expect(order(2, 5, 3)).toBeNull()
+  expect(order(4, 4)).toBeNull()
+  expect(order(4, undefined, 2)).toBeNull()
 })
 
 describe('harm in the words of the game', () => {

@@ -10,6 +10,7 @@ export const order = {
   left: (now: number, full: number, what: string): string => `${what}: ${now} of ${full} left`,
   spent: 'spent',
   order: 'Order',
+  firstIn: { highest: 'highest first', lowest: 'lowest first' },
   placeInOrder: (place: number, of: number): string => `${place} of ${of} in the order`,
   going: 'Happening now',
   allHarm: 'Damage saves, outermost layer first; crossed-out ones are gone',
