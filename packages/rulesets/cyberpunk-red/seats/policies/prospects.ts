@@ -68,31 +68,40 @@ function lossOf(
 /** The chance that something of a hit in the body gets past the armor. */
 function chancePastArmor({ setup: { settings } }: Battle, target: Combatant, { dice, halved, harm }: HitWith): number {
   const hit = { attacker: someone, target: someone, location: 'body', halved, rider: null, harm } as const
-  const stage = begunStage(settings, target)
-  const ways = waysOfStep({ steps, codec }, { ...stage, agenda: [{ step: 'rollDamage', hit, dice, times: 1 }] })
-  return meanOver(ways, after => Number(personOf(after, someone).hp < target.sheet.maxHp))
+  const step: Step = { step: 'rollDamage', hit, dice, times: 1 }
+  return kept(`past ${keyOf(settings, target, step)}`, () => {
+    const ways = waysOfStep({ steps, codec }, { ...begunStage(settings, target), agenda: [step] })
+    return meanOver(ways, after => Number(personOf(after, someone).hp < target.sheet.maxHp))
+  })
 }
 /**
  * What a step costs whoever has such a sheet, armor and injuries, is unhurt, and has nothing in hand and nothing around them; an injury costs the
  * same whatever brought it. Kept by all that it follows from: opponents weigh the same few hits in every turn of every fight.
  */
-function lossBy(settings: Settings, { sheet, armor, injuries }: Combatant, step: Step): number {
-  const key = `${textOf(settings)} ${textOf(sheet)} ${JSON.stringify([armor, injuries, step])}`
+function lossBy(settings: Settings, target: Combatant, step: Step): number {
+  return kept(keyOf(settings, target, step), () => {
+    const stage = begunStage(settings, target)
+    const lost = (after: Battle): number => target.sheet.maxHp - personOf(after, someone).hp
+    const byInjury = new Map<string, number>()
+    return meanOver(waysOfStep({ steps, codec }, { ...stage, agenda: [step] }), after => {
+      if (after.agenda.length === 0) return lost(after)
+      const brought = after.agenda.map(one => one.step).join(' ')
+      const injury = byInjury.get(brought) ?? meanOver(waysOfAll({ steps, codec }, { ...stage, agenda: after.agenda }), lost)
+      byInjury.set(brought, injury)
+      return lost(after) + injury
+    })
+  })
+}
+const keyOf = (settings: Settings, { sheet, armor, injuries }: Combatant, step: Step): string =>
+  `${textOf(settings)} ${textOf(sheet)} ${JSON.stringify([armor, injuries, step])}`
+/** What was worked out under this key, or is now. */
+function kept(key: string, work: () => number): number {
   const known = losses.get(key)
   if (known !== undefined) return known
-  const stage = begunStage(settings, { sheet, armor, injuries })
-  const lost = (after: Battle): number => sheet.maxHp - personOf(after, someone).hp
-  const byInjury = new Map<string, number>()
-  const loss = meanOver(waysOfStep({ steps, codec }, { ...stage, agenda: [step] }), after => {
-    if (after.agenda.length === 0) return lost(after)
-    const brought = after.agenda.map(one => one.step).join(' ')
-    const injury = byInjury.get(brought) ?? meanOver(waysOfAll({ steps, codec }, { ...stage, agenda: after.agenda }), lost)
-    byInjury.set(brought, injury)
-    return lost(after) + injury
-  })
+  const found = work()
   if (losses.size === mostLosses) losses.clear()
-  losses.set(key, loss)
-  return loss
+  losses.set(key, found)
+  return found
 }
 const losses = new Map<string, number>()
 /** Some megabytes of text; hundreds of fights of one scenario need a few thousand. */
@@ -246,7 +255,10 @@ function prospectOf(look: Outlook, ready: Ready, mark: Mark, floor: number, leas
       if (times > 0) loss += (chances[i] as number) * lossOfHit(times)
     }
   } else loss = chance * lossOfHit(1)
-  if (aim === 'heldItem') loss += chance * chancePastArmor(battle, enemy, means) * lossSpared(look, enemy) // CPR-AIM-04
+  if (aim === 'heldItem') {
+    const spared = lossSpared(look, enemy)
+    if (spared > 0) loss += chance * chancePastArmor(battle, enemy, means) * spared // CPR-AIM-04
+  }
   loss *= melee || location === 'head' ? mark.left : mark.leftOfShots
   loss *= attacks
   const worth = weighed(enemy, mark.weight, loss)
