@@ -234,6 +234,16 @@ describe('moving', () => {
     const tables = [await seated(first, 'rpj-scifi', 'cargo-bay'), await seated(first, 'cyberpunk-red', 'duel')]
     for (let nth = 0; nth < 3; nth++)
       for (const { gm, first: one, second } of tables) for (const device of [one, second, gm]) await device.answerAll()
+    const [{ made: shown, gm: master, first: noting }] = tables as [Awaited<ReturnType<typeof seated>>, ...unknown[]]
+    const picture = {
+      type: 'image/jpeg',
+      data: Buffer.from([255, 216, 255, 192, 0, 11, 8, 0, 9, 0, 9, 1, 1, 17, 0, 255, 217]).toString('base64'),
+    } as const
+    expect(await master.calls.say({ words: 'The vault', to: { seats: 'all', tv: false }, picture })).toBeNull()
+    await master.until(({ asides }) => asides.length === 1)
+    const [line] = master.asides
+    const pictureId = line?.kind === 'line' ? (line.picture ?? '') : ''
+    expect(await noting.calls.setNotes('The left door.')).toBeNull()
     const tokens = tables.map(({ made }) => made.token)
     const records = await Promise.all(tokens.map(token => recordOf(first.home, token)))
     const listed = await first.tables.all()
@@ -247,6 +257,9 @@ describe('moving', () => {
       expect((await server.tables.all()).map(one => ({ ...one, devices: 0, changed: 0 }))).toEqual(
         listed.map(one => ({ ...one, devices: 0, changed: 0 })),
       )
+      const { store } = server.place
+      expect(await store.picture(shown.id, pictureId)).toEqual(picture)
+      expect((await store.seatsOf(shown.id)).map(({ notes = '' }) => notes)).toEqual(['', 'The left door.', ''])
       const now = await Promise.all(tokens.map(token => recordOf(server.home, token)))
       expect(now.map(hashOf)).toEqual(records.map(hashOf))
       expect(now.map(({ entries, state }) => [entries, state])).toEqual(records.map(({ entries, state }) => [entries, state]))

@@ -1,5 +1,6 @@
 /** Several servers on one database: seats of one table on different ones have one order and one view, whatever they do there, and whichever server dies. */
 import { readFileSync } from 'node:fs'
+import type { Id } from '@enfilade/engine'
 import type { RunningServer, ServerOptions } from '@enfilade/server'
 import { type Background, wireVersion } from '@enfilade/session'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -100,6 +101,34 @@ test('a next fight comes to seats on both, to who is dark meanwhile, and goes on
   let answers = 0
   for (let nth = 0; nth < 6; nth++) for (const device of [first, back, master]) answers += await device.answerAll()
   expect(answers).toBeGreaterThan(2)
+})
+test('lines, pictures, pings, nudges and notes go between seats on both, and are there after a server is gone', async () => {
+  const servers = await two()
+  const [one, other] = servers
+  const { made, gm, first, second } = await seatedAcross(servers)
+  const own = first.table?.own ?? ''
+  const picture = {
+    type: 'image/jpeg',
+    data: Buffer.from([255, 216, 255, 192, 0, 11, 8, 0, 9, 0, 9, 1, 1, 17, 0, 255, 217]).toString('base64'),
+  } as const
+  expect(await gm.calls.say({ words: 'You smell gas.', to: { seats: [own], tv: false }, picture })).toBeNull()
+  await first.until(({ asides }) => asides.length === 1)
+  const [heard] = first.asides
+  const id = heard?.kind === 'line' ? (heard.picture ?? '') : ''
+  expect([await first.calls.picture(id), second.asides]).toEqual([picture, []])
+  expect(await first.calls.ping({ region: 'ramp' as Id })).toBeNull()
+  for (const device of [gm, second]) await device.until(({ asides }) => asides.some(({ kind }) => kind === 'ping'))
+  const asked = [first, second].find(({ questions }) => questions.length > 0)
+  const who = asked?.questions[0]?.who as Id
+  expect(await gm.calls.nudge(who)).toBeNull()
+  await asked?.until(({ asides }) => asides.some(({ kind }) => kind === 'nudge'))
+  expect(await first.calls.setNotes('The left door.')).toBeNull()
+  await one.close()
+  const back = new TestDevice(other.port, tokenOf(made.invitations[1] ?? { fragment: '' }))
+  await back.shown()
+  expect([back.asides.map(({ id: line }) => line), await back.calls.notes(), await back.calls.picture(id)]).toEqual([
+    ...[[heard?.id], 'The left door.', picture],
+  ])
 })
 test('presence, guests at the door, standing answers, plans, invitations, odds and events work for who came to the other server', async () => {
   const servers = await two()
