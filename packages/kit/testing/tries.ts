@@ -19,6 +19,12 @@ export const seldom = (pick: Pick, who: Id, side: Id): Act[] => [
   ...(pick(6) === 0
     ? [{ command: 'end', args: { how: oneOf(pick, ['flight', 'surrender', 'truce', 'decision']), words: 'Enough.', winners: [side] } }]
     : []),
+  ...(pick(6) === 0
+    ? [
+        { command: 'note', args: { words: 'they hear sirens', hidden: pick(2) === 0 } },
+        { command: 'roll', args: { who, dice: oneOf(pick, ['d6', '3d6+2', 'd100-5', 'six']), what: 'luck', hidden: pick(2) === 0 } },
+      ]
+    : []),
   ...(pick(6) === 0 ? [{ command: 'leave', args: oneOf<Json>(pick, [null, [], {}, { who: 5 }, { who, extra: 1 }]) }] : []),
 ]
 

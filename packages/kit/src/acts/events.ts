@@ -2,7 +2,7 @@
  * The events of what the game master does, the same in every game: combatants come, go, change sides, are moved, hidden and revealed, actions
  * are called off, values are set. Why the game master did something is heard by no one else.
  */
-import { because, capital, faces, type Id, type Json, listed, number, signed, spaced } from '@enfilade/engine'
+import { because, capital, faces, type Id, type Json, listed, number, plus, signed, spaced, type Thrown } from '@enfilade/engine'
 import { event } from '../events/event.js'
 import { amongSides, gmOnly, type Mark, mark, onlySide, open, type Senses, seen, seenIfAny, unheard } from '../events/marks.js'
 import type { CombatantId, SideId } from '../ids.js'
@@ -96,6 +96,38 @@ function valueByHand(value: Json): string {
   if (typeof value === 'string') return isWord(value) ? spaced(value) : value
   const isWords = Array.isArray(value) && value.every(one => typeof one === 'string')
   return isWords ? (value.length === 0 ? 'none' : listed(value.map(spaced))) : JSON.stringify(value)
+}
+
+/** Heard by the game master alone where it says so. */
+const whereHidden = { unless: ({ hidden }: { readonly hidden: boolean }) => hidden }
+
+export const noted = event(
+  'noted',
+  { words: open<string>(), hidden: open<boolean>() },
+  ({ words }) => `Note: ${capital(words)}${/[.!?…]$/.test(words) ? '' : '.'}`,
+  whereHidden,
+)
+
+/** `dice`: "2d6 + 3". */
+export const rollCalled = event(
+  'rollCalled',
+  { who: seen, purpose: open<string>(), dice: open<string>(), hidden: open<boolean>() },
+  ({ who, purpose, dice }, { names }) => `The game master calls for a roll of ${names(who)}, ${purpose}: ${dice}.`,
+  whereHidden,
+)
+export const freeRolled = event(
+  'freeRolled',
+  { who: seen, plus: open<number>(), total: open<number>(), hidden: open<boolean>() },
+  ({ who, plus: more, total }, { names, thrown }) =>
+    `${names(who)} rolls ${facesOf(thrown, who)}${more === 0 ? '' : ` ${plus(more)}`} = ${number(total)}.`,
+  whereHidden,
+)
+
+/** All dice of such a roll together. */
+function facesOf(thrown: readonly Thrown[], who: CombatantId): string {
+  const [first, ...others] = thrown.filter(one => one.who === who && one.rule === 'GM' && one.faces.length > 0)
+  const all = first && [first, ...others]
+  return faces(all && ({ ...all[0], faces: all.flatMap(one => one.faces), physical: all.flatMap(one => one.physical) } as Thrown))
 }
 
 /** The dice of a step that is not done yet. */

@@ -1,5 +1,5 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
-import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
+import { flag, freeRollStep, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
 import { type CombatantId, combatantRef, count, decimal, idSchema, partIdSchema, placeSchema, weaponIdSchema } from '../ids.js'
 import { bands, blows, damageTypes, stunts, trials } from '../tables/words.js'
@@ -48,6 +48,7 @@ const blast = record({
 export type Blast = z.infer<typeof blast.schema>
 
 export const steps = kinds('step', {
+  ...freeRollStep(who),
   startTurn: {},
   openPoint: { point: is(z.int().min(1).max(10)).seen() },
   /** All who are due at this point say what they do, none knowing of the others. */
@@ -109,6 +110,8 @@ export const steps = kinds('step', {
   detonate: { who, charge: is(partIdSchema).seen() },
   /** Crew of a vehicle that was hit, picked at random: so many of them. */
   crewHits: { vehicle: who, attacker: who, dpv: is(decimal).seen(), type: oneOf(damageTypes).seen(), times: is(count).seen() },
+  /** Damage by the game master's word: a hit somewhere on the body, which worn armor may stop. */
+  rollHarm: { who, dpv: is(decimal).seen(), type: oneOf(damageTypes).seen() },
   crewHit: { who, attacker: who, dpv: is(decimal).seen(), type: oneOf(damageTypes).seen() },
   /** A driver tries something with their vehicle. */
   drive: { who, vehicle: who, stunt: oneOf(stunts).seen() },

@@ -2,8 +2,8 @@
  * What the game master can do to a fight in the game's own terms, between steps. Arguments are checked as a whole; with a fault nothing has
  * happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
-import { type Command, listed } from '@enfilade/engine'
-import { cancelAct, changeSideAct, endAct, joinAct, leaveAct, refused, secretActs } from '@enfilade/kit'
+import { type Command, listed, next } from '@enfilade/engine'
+import { cancelAct, changeSideAct, endAct, joinAct, leaveAct, refused, secretActs, tableActs } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, idSchema, placeSchema, type Step } from '../battle/battle.js'
 import * as told from '../battle/events.js'
@@ -17,6 +17,7 @@ import { readAll } from '../files/scenario.js'
 import { openBreach } from '../rules/charges/charges.js'
 import { end as endFight } from '../rules/turns/ending.js'
 import { withoutPerson } from '../seats/taken.js'
+import { damageTypes } from '../tables/words.js'
 import { maker, onCombatant } from './command.js'
 
 const join = joinAct(maker, {
@@ -89,6 +90,21 @@ const breach = maker.act('Opens a breach in a wall or door.', breachForm, (battl
   return []
 })
 
+const damage = onCombatant(
+  'Damage to a combatant, which worn armor may stop. It takes effect at the end of the initiative point.',
+  {
+    dpv: z.number().multipleOf(0.01).min(0.1).max(1000).meta({ description: 'Its damage point value, such as 0.5.' }),
+    type: z.enum(damageTypes).optional().meta({ description: 'If not given: normal.' }),
+  },
+  (battle, { id: who, death, vehicle, name }, { dpv, type = 'normal' }) => {
+    if (battle.ended !== null) return refused('who', 'The fight is over.', who)
+    if (death !== null) return refused('who', `${name} is dead.`, who)
+    if (vehicle !== null) return refused('who', `${name} is a vehicle.`, who)
+    next(battle, { step: 'rollHarm', who, dpv: String(dpv), type }) // AD-HIT-01
+    return []
+  },
+)
+
 /** Steps that carry turns and points; all others belong to what is being resolved. */
 const ofTheClock: readonly Step['step'][] = ['startTurn', 'openPoint', 'declare', 'release', 'closePoint', 'closeOwn', 'endTurn']
 
@@ -96,6 +112,8 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,
   leave,
   changeSide: changeSideAct(maker),
+  ...tableActs(maker),
+  damage,
   moveTo,
   setDoor,
   breach,

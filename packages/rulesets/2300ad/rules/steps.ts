@@ -1,5 +1,6 @@
 /** The steps of a fight of 2300 AD: which rule plays which. */
 import { byName, type Rule, type Steps } from '@enfilade/engine'
+import { freeRoll } from '@enfilade/kit'
 import type { Battle, CombatantId, Step } from '../battle/battle.js'
 import { isAble, personOf } from '../battle/people.js'
 import { fireAimed } from './aimed-fire/aimed-fire.js'
@@ -11,7 +12,7 @@ import { duck } from './ducking/ducking.js'
 import { concussion, deviate, explode, fragment, fragments } from './explosions/explosions.js'
 import { endTreatment, treat } from './first-aid/treating.js'
 import { crewHit, crewHits } from './hits/crew-hits.js'
-import { rollHit } from './hits/hits.js'
+import { rollHarm, rollHit } from './hits/hits.js'
 import { fireIndirectly } from './indirect-fire/indirect-fire.js'
 import { avoid, collide, dive } from './melee/diving.js'
 import { block, grapple, landBlow, strike, struggle } from './melee/melee.js'
@@ -31,6 +32,8 @@ const unlessStopped =
   }
 
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
+  freeRoll,
+  rollHarm,
   startTurn,
   openPoint,
   declare,

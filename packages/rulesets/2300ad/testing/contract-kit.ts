@@ -42,6 +42,7 @@ function acts(json: Json, pick: Pick): Act[] {
     { command: 'cancelAction', args: {} },
     { command: 'setDoor', args: { id: door, ...oneOf<object>(pick, [{ open: true }, { open: false }, { locked: true }, {}]) } },
     { command: 'breach', args: { wall: door, centimetres: 10 * pick(12) } },
+    { command: 'damage', args: { who, dpv: (1 + pick(30)) / 10, type: oneOf(pick, ['normal', 'blunt', 'stun']) } },
     ...seldom(pick, who, side),
   ]
 }

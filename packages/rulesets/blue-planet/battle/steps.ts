@@ -2,7 +2,7 @@
  * What is declared and what is under way, as data: actions, attacks, hits, and the steps that carry them, each field with who may know of it.
  * They hold ids, numbers and words only, and never change once they are made. Part of the battle (battle.ts).
  */
-import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
+import { flag, freeRollStep, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
 import { type CombatantId, combatantRef, count, idSchema, location, pointSchema, rating, strikeIdSchema, weaponIdSchema } from '../ids.js'
 import { fields as plain } from '../rules/actions/fields.js'
@@ -48,6 +48,8 @@ export const hit = record({
   location: orNull(location).seen(),
   /** The bonus of a hazard. */
   bonus: is(z.int().min(0).max(100_000)).seen(),
+  /** Of harm by the game master's word, whose `weaponId` is a row of the damage table: what armor it passes. */
+  grade: is(z.int().min(0).max(100).optional()).seen(),
   /** At whom a grenade burst, if it caught this target beside them; null: the attack came from the attacker. */
   burstAt: orNull(combatantRef).starts(null).seen(),
 })
@@ -77,6 +79,7 @@ const strike = is(aimedStrikeSchema).seen()
 const points = is(rating).seen()
 const struck = is(hit.schema).seen()
 export const steps = kinds('step', {
+  ...freeRollStep(who),
   // a round
   startRound: { round: is(count).seen() },
   rollInitiative: { who },

@@ -3,10 +3,20 @@
  * has happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
 import type { Command } from '@enfilade/engine'
+import { tableActs } from '@enfilade/kit'
 import type { Battle } from '../battle/battle.js'
+import { maker } from './command.js'
 import { course } from './course.js'
+import { damage } from './damage.js'
 import { people } from './people.js'
 import { secrets } from './secrets.js'
 import { states } from './states.js'
 
-export const commands: Readonly<Record<string, Command<Battle>>> = { ...people, ...secrets, ...course, ...states }
+export const commands: Readonly<Record<string, Command<Battle>>> = {
+  ...tableActs(maker),
+  damage,
+  ...people,
+  ...secrets,
+  ...course,
+  ...states,
+}

@@ -2,6 +2,7 @@
  * All steps of a fight of Blue Planet, each with the rule that plays it.
  */
 import { byName, type Steps } from '@enfilade/engine'
+import { freeRoll } from '@enfilade/kit'
 import type { Battle, Step } from '../battle/battle.js'
 import { rollDamage } from './damage/damage.js'
 import { changeAction, declare, offerChange, openDeclarations, partDeclarers, wishChange } from './declaring/declaration.js'
@@ -23,6 +24,7 @@ import { rollTrauma } from './trauma/trauma.js'
 export { advance, nextMoment } from './rounds/rounds.js'
 
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
+  freeRoll,
   startRound,
   rollInitiative,
   openDeclarations,

@@ -402,6 +402,14 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
   ],
   amended: [[{ changes: [{ path: '/round', value: 3, was: 1 }] }, [], '/round set to 3 (was 1).']],
   nextRollSpent: [[{ who: 'ana', modifier: -2 }, [], "Ana's roll had −2 from the game master."]],
+  noted: [[{ words: 'they hear sirens', hidden: false }, [], 'Note: They hear sirens.']],
+  rollCalled: [
+    [{ who: 'ana', purpose: 'luck', dice: '2d6+3', hidden: false }, [], 'The game master calls for a roll of Ana, luck: 2d6+3.'],
+  ],
+  freeRolled: [
+    [{ who: 'ana', plus: 3, total: 10, hidden: false }, [{ ...die('ana', '4 3'), rule: 'GM' }], 'Ana rolls [4 3] + 3 = 10.'],
+    [{ who: 'ana', plus: 0, total: 10, hidden: true }, [], 'Ana rolls [hidden] = 10.'],
+  ],
   sideDecided: [[{ side: 'Raiders', resolve: 'fightOn' }, [], 'The decision for Raiders: fight on.']],
   sideBroke: [[{ sides: ['Raiders'], how: 'flee' }, [], 'The fight goes badly for Raiders: everyone who can still act flees.']],
   soFar: [[{}, [die('ana', '5'), die('bo', '')], 'Dice so far: Ana, to hit: [5]; Bo, to hit: [hidden].']],

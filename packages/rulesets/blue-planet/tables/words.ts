@@ -97,8 +97,8 @@ export type HitLocation = (typeof locations)[number]
 export const locationGroups = ['vital', 'torso', 'limb', 'extremity'] as const
 export type LocationGroup = (typeof locationGroups)[number]
 
-/** What a damage roll comes from. A burst of a full-automatic weapon is one hit; `blast`: a grenade that goes off. */
-export const hitKinds = ['shot', 'burst', 'strike', 'blast', 'burn', 'electrical', 'fall'] as const
+/** What a damage roll comes from. A burst of a full-automatic weapon is one hit; `blast`: a grenade that goes off; `harm`: by the game master's word. */
+export const hitKinds = ['shot', 'burst', 'strike', 'blast', 'burn', 'electrical', 'fall', 'harm'] as const
 export type HitKind = (typeof hitKinds)[number]
 /** Hazards that last: one damage roll at the end of each action-length. */
 export const exposures = ['burn', 'electrical'] as const

@@ -43,6 +43,7 @@ function acts(json: Json, pick: Pick): Act[] {
     { command: 'rouse', args: { who } },
     { command: 'treatWound', args: { who, wound: pick(2) } },
     ...(pick(6) === 0 ? [{ command: 'kill', args: { who } }] : []),
+    { command: 'damage', args: { who, row: oneOf(pick, ['burn', 'falling', 'none']), grade: pick(4), bonus: pick(20) } },
     ...seldom(pick, who, side),
   ]
 }

@@ -2,7 +2,21 @@
  * What is under way in a battle of Cyberpunk RED, as data: attacks, hits, areas, and the steps that carry them, each field with who may know
  * of it. Steps hold ids, numbers and words only, and never change once they are made. Part of the battle (battle.ts).
  */
-import { flag, idOf, idsNamed, is, kinds, listOf, oneOf, orNull, type Pick, record, seenParts, unchanged } from '@enfilade/kit'
+import {
+  flag,
+  freeRollStep,
+  idOf,
+  idsNamed,
+  is,
+  kinds,
+  listOf,
+  oneOf,
+  orNull,
+  type Pick,
+  record,
+  seenParts,
+  unchanged,
+} from '@enfilade/kit'
 import { z } from 'zod'
 import {
   type CombatantId,
@@ -103,6 +117,7 @@ const underAttack = is(attack.schema).seen()
 const struck = is(hit.schema).seen()
 const within = is(area.schema).seen()
 export const steps = kinds('step', {
+  ...freeRollStep(who),
   // time
   rollInitiative: {},
   settleOrder: {},
@@ -137,6 +152,8 @@ export const steps = kinds('step', {
   offerDefence: { attack: underAttack },
   rollAttack: { attack: underAttack, defence: oneOf(defences).seen() },
   rollDamage: { hit: struck, dice, times: times.of('hit.attacker') },
+  /** Damage by the game master's word. `dice`: d6. */
+  rollHarm: { who, dice, location, halved: flag().seen() },
   rollDamageToShield: { attacker, bearer: who, dice, times: times.of('attacker'), harm },
   aimedRider: { hit: struck },
   chooseItemToDrop: { attacker, target },

@@ -3,11 +3,22 @@
  * has happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
 import type { Command } from '@enfilade/engine'
+import { tableActs } from '@enfilade/kit'
 import type { Battle } from '../battle/battle.js'
 import { care } from './care.js'
+import { maker } from './command.js'
 import { course } from './course.js'
+import { damage } from './damage.js'
 import { hazards } from './hazards.js'
 import { people } from './people.js'
 import { secrets } from './secrets.js'
 
-export const commands: Readonly<Record<string, Command<Battle>>> = { ...people, ...secrets, ...course, ...hazards, ...care }
+export const commands: Readonly<Record<string, Command<Battle>>> = {
+  ...tableActs(maker),
+  damage,
+  ...people,
+  ...secrets,
+  ...course,
+  ...hazards,
+  ...care,
+}

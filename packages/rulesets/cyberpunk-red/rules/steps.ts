@@ -2,6 +2,7 @@
  * The steps of a fight of Cyberpunk RED: which rule plays which. The rules themselves stand in the files of their topics.
  */
 import { byName, type Steps } from '@enfilade/engine'
+import { freeRoll } from '@enfilade/kit'
 import type { Battle, Step } from '../battle/battle.js'
 import { rollForcing } from './actions/doors.js'
 import { useSkill } from './actions/skill-use.js'
@@ -11,7 +12,7 @@ import { offerDefence, rollAttack } from './attacking/attack.js'
 import { breathe, sufferVacuum } from './breath/breath.js'
 import { rollAttackOnCover } from './cover/cover.js'
 import { criticalInjury, hurtWhileMortal } from './critical-injuries/critical-injuries.js'
-import { rollDamage, rollDamageToShield } from './damage/damage.js'
+import { rollDamage, rollDamageToShield, rollHarm } from './damage/damage.js'
 import { spendLuck } from './dice/luck.js'
 import { electrocute, shockAgain } from './electricity/electrocution.js'
 import { dayPasses } from './exposure/exposure.js'
@@ -46,6 +47,8 @@ export { nextMoment } from './turns/ending.js'
 export { advance } from './turns/turns.js'
 
 const rules: Steps<Battle, Step> = {
+  freeRoll,
+  rollHarm,
   rollInitiative,
   settleOrder,
   rollInitiativeOfNewcomer,

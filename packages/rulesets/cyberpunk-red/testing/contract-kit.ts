@@ -68,6 +68,7 @@ function acts(json: Json, pick: Pick): Act[] {
     },
     { command: 'passDay', args: {} },
     isHurt ? { command: 'restoreHp', args: { who, amount: 5 } } : { command: 'repair', args: { who } },
+    { command: 'damage', args: { who, dice: 1 + pick(6), halved: pick(2) === 0 } },
     ...seldom(pick, who, side),
   ]
 }

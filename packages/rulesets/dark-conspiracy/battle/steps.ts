@@ -1,5 +1,5 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
-import { flag, is, kinds, listOf, oneOf, orNull } from '@enfilade/kit'
+import { flag, freeRollStep, is, kinds, listOf, oneOf, orNull } from '@enfilade/kit'
 import { z } from 'zod'
 import { combatantRef, count, idSchema, location, perLocation, pointSchema, weaponIdSchema } from '../ids.js'
 import { fields as firstAid, treatmentFields } from '../rules/first-aid/fields.js'
@@ -44,6 +44,7 @@ export type Action = z.infer<typeof actions.schema>
 
 const those = listOf(combatantRef).judged()
 export const steps = kinds('step', {
+  ...freeRollStep(who),
   startTurn: {},
   wake: { who },
   declareRepeats: {},
@@ -143,6 +144,13 @@ export const steps = kinds('step', {
   /** Between two pulls of the trigger, or before the first. */
   pull: { volley: is(volley.schema).seen() },
   shoot: { volley: is(volley.schema).seen() },
+  /** Damage by the game master's word. `dice`: d6; `rating`: the dice that each point of armor takes. */
+  rollHarm: {
+    who,
+    dice: is(z.int().min(1).max(100)).seen(),
+    rating: is(z.int().min(0).max(20)).seen(),
+    location: orNull(location).seen(),
+  },
   hit: { hit: is(hit.schema).seen() },
   swing: { blow: is(blow.schema).seen() },
   parry: { blow: is(blow.schema).seen() },

@@ -3,7 +3,7 @@
  * happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
 import { type Command, next } from '@enfilade/engine'
-import { acts, betweenFights, cancelAct, changeSideAct, endAct, joinAct, leaveAct, refused, secretActs } from '@enfilade/kit'
+import { acts, betweenFights, cancelAct, changeSideAct, endAct, joinAct, leaveAct, refused, secretActs, tableActs } from '@enfilade/kit'
 import { z } from 'zod'
 import { isOnFoot } from '../battle/aboard.js'
 import { type Battle, type Combatant, type Conditions, idSchema, pointSchema, type Step } from '../battle/battle.js'
@@ -74,6 +74,19 @@ const fallFrom = onBody(
   { metres: z.int().min(1).max(100).meta({ description: 'Full metres.' }) },
   (battle, { id }, { metres }) => {
     next(battle, { step: 'fall', who: id, metres })
+    return []
+  },
+)
+
+const damage = onBody(
+  'Damage to a combatant, by dice through their armor.',
+  {
+    dice: z.int().min(1).max(100).meta({ description: 'How many d6.' }),
+    location: z.enum(locations).optional().meta({ description: 'If not given: it is rolled.' }),
+    penetration: z.int().min(0).max(20).optional().meta({ description: 'Dice that each point of armor takes. If not given: 1.' }),
+  },
+  (battle, { id: who }, { dice, location = null, penetration = 1 }) => {
+    next(battle, { step: 'rollHarm', who, dice, rating: penetration, location }) // DC-PEN-04
     return []
   },
 )
@@ -162,6 +175,8 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,
   leave,
   changeSide: changeSideAct(maker),
+  ...tableActs(maker),
+  damage,
   moveTo,
   fall: fallFrom,
   electrify,

@@ -1,5 +1,6 @@
 /** All steps of a fight, each with the rule that plays it. */
 import { byName, type Steps } from '@enfilade/engine'
+import { freeRoll } from '@enfilade/kit'
 import type { Battle, Step } from '../battle/battle.js'
 import { compareTotals, maneuver } from './air/air.js'
 import { useAdvantage } from './air/using-advantage.js'
@@ -21,7 +22,7 @@ import { moveOff, passPoint, swim } from './moving/moving.js'
 import { bolt, charged } from './panic/charges.js'
 import { fear, flee } from './panic/fear.js'
 import { panic, sinkDown } from './panic/panic.js'
-import { hit } from './penetration/hit.js'
+import { hit, rollHarm } from './penetration/hit.js'
 import { malfunction } from './robots/robots.js'
 import { gas, leaveGas } from './tear-gas/gas.js'
 import { flight, lob } from './throwing/throwing.js'
@@ -45,6 +46,8 @@ import { keepConscious, knockdown, shock, stun } from './wounds/shock.js'
 export { advance, nextMoment } from './turns/turns.js'
 
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
+  freeRoll,
+  rollHarm,
   startTurn,
   wake,
   declareRepeats,

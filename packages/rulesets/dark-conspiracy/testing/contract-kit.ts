@@ -33,6 +33,7 @@ function acts(json: Json, pick: Pick): Act[] {
     { command: 'reveal', args: { id: who } },
     { command: 'hide', args: { id: who, from: [side] } },
     { command: 'cancelAction', args: {} },
+    { command: 'damage', args: { who, dice: 1 + pick(6), penetration: pick(4) } },
     ...seldom(pick, who, side),
   ]
 }

@@ -1,5 +1,5 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
-import { between, flag, idOf, idsNamed, is, kinds, oneOf, orNull, record } from '@enfilade/kit'
+import { between, flag, freeRollStep, idOf, idsNamed, is, kinds, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
 import { type CombatantId, combatantRef, coverRef, groupRef, idSchema, regionRef, type WeaponId, weaponRef, whole } from '../ids.js'
 import { attackKinds } from '../tables/words.js'
@@ -31,6 +31,7 @@ const attackAgainSchema = z.strictObject({ weaponId: idOf<WeaponId>(idSchema), t
 const who = is(combatantRef).seen()
 const moving = is(move.schema).seen()
 export const steps = kinds('step', {
+  ...freeRollStep(who),
   rollInitiative: {},
   rollInitiativeOfNewcomer: { who },
   startRound: {},

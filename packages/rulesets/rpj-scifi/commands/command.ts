@@ -3,4 +3,4 @@ import { actMaker } from '@enfilade/kit'
 import { type Battle, type Combatant, idSchema } from '../battle/battle.js'
 
 export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead: combatant => combatant.condition === 'dead' })
-export const { act, onCombatant, combatantOrFault } = maker
+export const { act, onCombatant, onLiving, combatantOrFault } = maker

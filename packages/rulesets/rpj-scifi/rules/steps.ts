@@ -2,6 +2,7 @@
  * The steps of a fight of RPJ Sci-Fi: which rule plays which. The rules themselves stand in the files of their topics.
  */
 import { byName, type Steps } from '@enfilade/engine'
+import { freeRoll } from '@enfilade/kit'
 import type { Battle, Step } from '../battle/battle.js'
 import { rollAttack } from './attacking/attack.js'
 import { rollDamageSave } from './damage/damage.js'
@@ -24,6 +25,7 @@ export { nextMoment } from './turns/ending.js'
 export { advance } from './turns/turns.js'
 
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
+  freeRoll,
   rollInitiative,
   rollInitiativeOfNewcomer,
   startRound,

@@ -45,6 +45,7 @@ function acts(json: Json, pick: Pick): Act[] {
     { command: 'restoreSaves', args: { who, layer, tns: crossed.length > 0 ? crossed : [10] } },
     { command: 'setActive', args: { who } },
     { command: 'moveTo', args: { who, regionId: region, groupId: group, coverId: null } },
+    { command: 'damage', args: { who, damage: pick(12) - 4, base: pick(2) === 0 } },
     ...seldom(pick, who, side),
   ]
 }

@@ -3,7 +3,7 @@ import { type Ask, type Draw, draw, type Fraction, fractions, next, type Rule, r
 import type { Armor, Battle, Combatant, CombatantId, Harm, Hit, Place, StepOf, Weapon } from '../../battle/battle.js'
 import { audienceOf } from '../../battle/knowledge.js'
 import { isFromAbove, personOf, weaponOf } from '../../battle/people.js'
-import { countOff, countPartChange, type Line } from '../../battle/phrases.js'
+import { countOff, countPartChange, type Line, partOf } from '../../battle/phrases.js'
 import { type Column, severities, targetHits, type Wounding, wounding } from '../../tables/hits.js'
 import { type DamageType, type Facing, type Location, type Potential, potentials } from '../../tables/words.js'
 import { coverAt } from '../cover/cover.js'
@@ -150,6 +150,14 @@ export function landHit(battle: Battle, force: Force, { ask: open, tell }: Table
   addHarm(battle, { who, by: attacker, light, shock, stun, kill: kill ? location : null, knockedDown, control: 0 })
   const points = { light, shock, stun, knockedDown }
   tell?.(told.wounded({ rule: 'AD-WND-02', attacker, target: who, location, ...power(impact.dpv), kill, ...points, lies }))
+}
+/** Damage that no attack brings, by the game master's word: worn armor counts, cover doesn't. */
+export const rollHarm: Rule<Battle, StepOf<'rollHarm'>> = (battle, { who, dpv, type: damageType }, table) => {
+  const person = personOf(battle, who)
+  const plain = { isOwnDpv: false, kineticEnergy: false, stoppedBy: 'worn', above: false, controls: false } as const
+  const force = fractions.ofDecimal(dpv)
+  const made = [partOf('AD-HIT-01', 'damage', force)]
+  landHit(battle, { attacker: who, target: who, from: { ...person.position }, dpv: force, damageType, ...plain, made }, table)
 }
 /** Worn armor and cover at a location. */
 function armorAgainst(

@@ -16,7 +16,7 @@ export interface Layer {
 
 const none: readonly Layer[] = []
 const coverCounts: readonly HitKind[] = ['shot', 'burst', 'blast'] // BP-COV-02
-const armorCounts: readonly HitKind[] = [...coverCounts, 'strike'] // BP-ARM-07
+const armorCounts: readonly HitKind[] = [...coverCounts, 'strike', 'harm'] // BP-ARM-07
 
 /** The layers over a location that a hit of this kind meets, outermost first: hard cover, then what is worn. `covers`: between the two. */
 export function layersOver(

@@ -46,6 +46,7 @@ const hazardRows = { burn: 'burn', electrical: 'electrical', fall: 'falling' } a
 export function blowOf(battle: Battle, hit: Hit): Blow {
   const { kind, attacker, weaponId } = hit
   if (kind === 'burn' || kind === 'electrical' || kind === 'fall') return { weapon: null, row: hazardRows[kind], grade: 0, type: 'blunt' }
+  if (kind === 'harm' && weaponId !== null) return { weapon: null, row: weaponId, grade: hit.grade ?? 0, type: 'blunt' }
   const weapon = attacker === null ? undefined : findPerson(battle, attacker)?.sheet.weapons.find(one => one.id === weaponId)
   if (weapon !== undefined) {
     const { damageType: type } = weapon

@@ -8,7 +8,7 @@ import { calledPart, hitOn, kindWords, partOf, roundWords } from '../../battle/p
 import type { HitKind, HitLocation, MovementMode } from '../../tables/words.js'
 
 // ── damage ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-const hazardWords: Readonly<Partial<Record<HitKind, string>>> = { burn: 'fire', electrical: 'current', fall: 'fall' }
+const hazardWords: Readonly<Partial<Record<HitKind, string>>> = { burn: 'fire', electrical: 'current', fall: 'fall', harm: 'game master' }
 
 /**
  * A damage roll: the die times `factor`, and `added` to it, which `lines` explain. What is added tells of both: the attacker's Strength and

@@ -12,6 +12,7 @@ const hitWords: Readonly<Record<HitKind, string>> = {
   burn: 'The fire',
   electrical: 'The current',
   fall: 'The fall',
+  harm: 'The harm',
 }
 
 /** The random location of a hit; a called one is told with the roll to hit. */

@@ -44,8 +44,11 @@ const where = reason('BP-LOC-02', 'hit location')
 /** A hit finds its location: the called one, or by a roll; then armor and damage. The attacker rolls, or the victim of a hazard. */
 export const rollLocation: Rule<Battle, StepOf<'rollLocation'>> = (battle, { hit }, { ask, tell }) => {
   if (hit.location !== null) return next(battle, { step: 'rollDamage', hit }) // BP-LOC-01
-  const { kind, attacker, target, weaponId, bonus, burstAt } = hit
+  const { kind, attacker, target, weaponId, bonus, burstAt, grade } = hit
   const location = rolledFor(ask, audienceOf(battle, attacker, target)).draw(randomLocation, where, attacker ?? target) // BP-LOC-02
   tell?.(told.located({ rule: 'BP-LOC-02', target, kind, location }))
-  next(battle, { step: 'rollDamage', hit: { kind, attacker, target, weaponId, location, bonus, burstAt } })
+  next(battle, {
+    step: 'rollDamage',
+    hit: { kind, attacker, target, weaponId, location, bonus, burstAt, ...(grade !== undefined && { grade }) },
+  })
 }

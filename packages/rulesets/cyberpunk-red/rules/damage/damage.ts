@@ -38,6 +38,13 @@ export const rollDamage: Rule<Battle, StepOf<'rollDamage'>> = (battle, { hit, di
   inflict(battle, hit, damageOf(roll.sum, times, hit.harm), roll.critical, times, tell) // CPR-AUTO-03: multiplied before the armor
 }
 
+/** Damage that no attack brings: by the game master's word, with armor, ablation and Critical Injuries like that of any other. */
+export const rollHarm: Rule<Battle, StepOf<'rollHarm'>> = (battle, { who, dice, location, halved }, { ask, tell }) => {
+  if (personOf(battle, who).dead) return
+  const { sum, critical } = rollDamageDice(ask, battle, dice, damageRoll, who)
+  inflict(battle, { attacker: null, target: who, location, halved, rider: null, harm: null }, sum, critical, 1, tell)
+}
+
 const shieldDamage = reason('CPR-SHD-03', 'damage to the shield')
 
 /** A hit on an interposed shield: all of it goes there, and what is left over is lost. */
@@ -108,7 +115,9 @@ function followUp(battle: Battle, target: Combatant, harm: Harm, damage: number,
 }
 
 /** Damage of an attack meets a person; then follow rider, critical, and what a hit on the Mortally Wounded brings. */
-export function inflict(battle: Battle, hit: Hit, damage: number, critical: boolean, times: number, tell: Tell | undefined): void {
+/** A hit, or what no one has made: by a fall, a current or the game master's word. */
+type AnyHit = Omit<Hit, 'attacker' | 'rider'> & ({ readonly attacker: null; readonly rider: null } | Pick<Hit, 'attacker' | 'rider'>)
+export function inflict(battle: Battle, hit: AnyHit, damage: number, critical: boolean, times: number, tell: Tell | undefined): void {
   const target = personOf(battle, hit.target)
   if (target.dead) return
   const { location } = hit
@@ -118,7 +127,7 @@ export function inflict(battle: Battle, hit: Hit, damage: number, critical: bool
   const through = isMet ? meetArmor(battle, hit, damage, times, tell) : 0
   if (harm !== null) followUp(battle, target, harm, damage, through, tell)
   const injured = critical && harm?.noCriticals !== true && battle.setup.settings.criticalInjuries // CPR-CRIT-01, CPR-AUTO-04: even if SP stopped it all
-  if (through >= 1 && hit.rider !== null) next(battle, { step: 'aimedRider', hit }) // CPR-AIM-06
+  if (through >= 1 && hit.attacker !== null && hit.rider !== null) next(battle, { step: 'aimedRider', hit }) // CPR-AIM-06
   if (injured) next(battle, { step: 'criticalInjury', target: hit.target, location, expands: harm?.expands === true, bonus: true }) // CPR-CRIT-02
   if (hpBefore < 1) next(battle, { step: 'hurtWhileMortal', target: hit.target, location, hpBefore, critical: injured }) // CPR-WND-05
 }

@@ -18,9 +18,20 @@ import type { Battle, Combatant, Hit, Place, StepOf } from '../../battle/battle.
 import { audienceAgainst } from '../../battle/knowledge.js'
 import { personOf, weaponOf } from '../../battle/people.js'
 import type { Location } from '../../tables/words.js'
-import { type Aspect, heightOf, locationDie, locationOf, mayBeNamed, needsSide, partAt, sideAt } from '../hit-location/locations.js'
+import {
+  type Aspect,
+  heightOf,
+  locationDie,
+  locationOf,
+  mayBeNamed,
+  needsSide,
+  partAt,
+  plainAspect,
+  plainLocationDie,
+  sideAt,
+} from '../hit-location/locations.js'
 import { rollSixes } from '../wounds/dice.js'
-import { beginImpact, isVital, woundNow } from '../wounds/injury.js'
+import { beginImpact, injure, isVital, shockNext, woundNow } from '../wounds/injury.js'
 import { die, takeCritical, takeDamage } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { armorWorn, coverAgainst, netLines, type Passed, passing, piecesOver, piercingOf, ratingAt } from './penetration.js'
@@ -123,6 +134,19 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask: o
   if (critical && location === 'head') die(battle, target, 'DC-DF-04', tell) // DC-WND-19
 }
 
+/** Damage that no attack brings, by the game master's word: through armor at a location. */
+export const rollHarm: Rule<Battle, StepOf<'rollHarm'>> = (battle, { who, dice, rating, location: named }, { ask, tell }) => {
+  const person = personOf(battle, who)
+  if (person.now.dead || person.vehicle !== null) return
+  const aspect = plainAspect(person.sheet.plan)
+  const location = named ?? locationBy(ask, plainLocationDie, aspect, who, where) ?? 'chest' // DC-HIT-06
+  const passed = passing({ dice }, rating, 0, armorAt(ask, person, location, aspect, who)) // DC-PEN-03
+  const points = pointsOf(ask, { outstanding: false, attacker: who }, person, location, passed, undefined)
+  const plain = { rule: 'DC-PEN-04', attacker: null, critical: false, nonLethal: false }
+  injure(battle, person, { ...plain, location, points, absorbed: passed.absorbed }, tell)
+  shockNext(battle, who)
+}
+
 /** A hit on a vehicle: only what it pierces counts. */
 function strikeCraft(battle: Battle, { target, weaponId, dice, band, part }: Hit, attacker: Combatant): void {
   const { id, position, struck } = attacker
@@ -138,7 +162,14 @@ function strikeCraft(battle: Battle, { target, weaponId, dice, band, part }: Hit
 }
 
 /** Points of a hit that is not critical: dice that got through, and one point for each that armor took. */
-function pointsOf(dicer: Dicer, shot: Hit, target: Combatant, location: Location, { net, absorbed }: Passed, lines: Tally): number {
+function pointsOf(
+  dicer: Dicer,
+  shot: Pick<Hit, 'outstanding' | 'attacker'>,
+  target: Combatant,
+  location: Location,
+  { net, absorbed }: Passed,
+  lines: Tally,
+): number {
   const through = net === 0 ? 0 : shot.outstanding ? mostOnDie * net : rollSixes(dicer, net, damage, shot.attacker) // DC-DF-04, DC-PEN-04
   const [rule, words] = shot.outstanding ? ['DC-DF-04', 'the most on each die'] : ['DC-PEN-04', 'dice']
   const blunt =
