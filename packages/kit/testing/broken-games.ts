@@ -13,6 +13,8 @@ import {
   reason,
   type Schema,
   sumOf,
+  type View,
+  type Viewer,
 } from '@enfilade/engine'
 import { type ToyKnown, viewOf, witnessed } from '../../engine/test/toy/knowledge.js'
 import { explodingDie, guardOrNot, person, scatterTable, stands, twoD6 } from '../../engine/test/toy/rules.js'
@@ -43,6 +45,11 @@ const moody: Outcome<string> = {
   name: 'moody',
   read: (dicer, given, [first]) => (dicer.roll(sumOf(1, 6), why, first as string) + given + (counter++ % 5) > 4 ? 'first' : 'second'),
 }
+
+const allDown = (view: View): View => ({
+  ...view,
+  people: view.people.map(one => ({ ...one, harm: { level: 4 as const, words: 'down' } })),
+})
 
 export const brokenGames: readonly BrokenGame[] = [
   [
@@ -238,6 +245,23 @@ export const brokenGames: readonly BrokenGame[] = [
         return options[counter++ % options.length]
       },
     })),
+  ],
+  [
+    'agrees',
+    'a policy says that no enemy is left, whoever stands there',
+    always(policy => ({
+      ...policy,
+      decide: (...[known, decision, step, who, table]: Parameters<AnyPolicy['decide']>) => {
+        const answer = policy.decide(known, decision, step, who, table)
+        table.because?.('no enemy is left')
+        return answer
+      },
+    })),
+  ],
+  [
+    'agrees',
+    'whoever is asked is shown as down',
+    { ...toy, view: (battle: ToyBattle, viewer: Viewer) => allDown(viewOf(battle, viewer)) } as never,
   ],
   [
     'policies',

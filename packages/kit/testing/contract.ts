@@ -22,6 +22,7 @@ import {
 } from './fight.js'
 import { demand, Findings } from './findings.js'
 import { type ContractKit, fightsToRun, numbersFrom, withinTime } from './kit.js'
+import { checkAsked, checkEnding, checkReason } from './laws/agreement.js'
 import { checkReplay, checkTags, checkTogether, checkTyped, checkUndo, checkWritten } from './laws/answering.js'
 import { checkCalendar, checkCodec } from './laws/codec.js'
 import { checkMaster, checkSurvivors, checkTold } from './laws/course.js'
@@ -216,6 +217,7 @@ function playEveryWay(ruleset: AnyRuleset, kit: ContractKit, findings: Findings,
   findings.recordedAs(() => played.record())
   checkReplay(fight, battle, played)
   checkTold(fight, played)
+  checkEnding(fight, battle)
   checkTyped(fight, moments, played)
   findings.recordedAs(() => played.record())
   checkCalendar(fight, moments)
@@ -271,7 +273,8 @@ function atQuestions(fight: Fight, shared: Shared, about: number): void {
       checkTogether(fight, session)
       checkForms(fight, session, shared.forms)
       checkPicks(fight, session)
-      checkPolicies(fight, session)
+      checkAsked(fight, session)
+      checkPolicies(fight, session, (open, said) => checkReason(fight, session, open, said))
       checkAnswers(fight, session)
       checkSecrets(fight, session)
       checkUndeclared(fight, session)

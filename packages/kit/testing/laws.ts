@@ -109,6 +109,10 @@ export const laws = {
       'every number that is told with its parts is what they add up to, in fights and for options that are played on; what a roll has to come to has parts',
     without: 'A screen explains a number with parts that make another one.',
   },
+  agrees: {
+    words: 'what stands beside each other agrees: who is out of the fight, who is asked, how it ended, what a reason says of enemies',
+    without: 'A screen says that no enemy is left, above one who can act.',
+  },
   undo: {
     words: 'n steps back and n steps forward lead to the same place',
     without: 'Who takes back too much has lost it.',

@@ -17,7 +17,7 @@ function begun(game: string) {
   const read = ruleset.readScenario(parse(readFileSync(`scenarios/${game}/duel.yaml`, 'utf8')), [])
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const sides = ruleset.seats(ruleset.begin(read.value))
-  const seats = Object.fromEntries(sides.map(side => [side, { decides: 'player', dice: 'stream' }] as const))
+  const seats = Object.fromEntries(sides.map(side => [side, { decides: 'person', dice: 'stream' }] as const))
   const session = beginSession(ruleset, read.value, 'by word', seats)
   const who = ruleset.view(session.battle, 'gm').people[0]?.id as Id
   return { ruleset, session, who, sides }

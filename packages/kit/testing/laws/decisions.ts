@@ -203,7 +203,7 @@ const actionsOf = (options: readonly Json[]): string[] =>
   )
 
 /** Every policy, asked twice with the same chance, answers the same, legally, says why, and changes nothing. */
-export function checkPolicies(fight: Fight, session: AnySession): void {
+export function checkPolicies(fight: Fight, session: AnySession, heard?: (open: Open, said: ReturnType<typeof decided>) => void): void {
   const { ruleset, findings, pick } = fight
   const { battle } = session
   for (const open of openOf(session)) {
@@ -223,6 +223,7 @@ export function checkPolicies(fight: Fight, session: AnySession): void {
         demand(refused === null, () => `${name} answers ${JSON.stringify(first.answer)}, which is refused: ${JSON.stringify(refused)}`)
         demand(first.why !== '' && !broken.test(first.why), () => `${name} answers ${JSON.stringify(first.answer)} because "${first.why}"`)
         demandSame(JSON.stringify(battle), before, `${name} changes the battle`)
+        heard?.(open, first)
       })
     }
   }
@@ -234,9 +235,10 @@ export function decided(
   open: Open,
   policy: string,
   chance: number,
-): { readonly answer: Json; readonly why: string } {
+): { readonly answer: Json; readonly why: string; readonly idle: boolean } {
   const seat = ruleset.seatOf(battle, open.who)
   let why = ''
+  let idle = false
   let drawn = chance
   const answer = (ruleset.policies[policy] as (typeof ruleset.policies)[string]).decide(
     ruleset.known(battle, seat as string),
@@ -248,10 +250,11 @@ export function decided(
         drawn = (Math.imul(drawn, 1_103_515_245) + 12_345) >>> 1
         return drawn % n
       },
-      because: words => {
+      because: (words, stakes) => {
         why = words
+        idle = stakes?.idle === true
       },
     },
   )
-  return { answer, why }
+  return { answer, why, idle }
 }
