@@ -13,13 +13,12 @@ import {
   reason,
   type Schema,
   sumOf,
-  type View,
-  type Viewer,
 } from '@enfilade/engine'
 import { type ToyKnown, viewOf, witnessed } from '../../engine/test/toy/knowledge.js'
 import { explodingDie, guardOrNot, person, scatterTable, stands, twoD6 } from '../../engine/test/toy/rules.js'
 import { type ToyBattle, toy } from '../../engine/test/toy.js'
 import { type BrokenGame, brokenOrders, withAction, withSteps } from './broken-orders.js'
+import { brokenSentences } from './broken-sentences.js'
 import { toyKit } from './toy-kit.js'
 
 const why = reason('TOY-BLOW-01', 'to hit')
@@ -45,11 +44,6 @@ const moody: Outcome<string> = {
   name: 'moody',
   read: (dicer, given, [first]) => (dicer.roll(sumOf(1, 6), why, first as string) + given + (counter++ % 5) > 4 ? 'first' : 'second'),
 }
-
-const allDown = (view: View): View => ({
-  ...view,
-  people: view.people.map(one => ({ ...one, harm: { level: 4 as const, words: 'down' } })),
-})
 
 export const brokenGames: readonly BrokenGame[] = [
   [
@@ -246,23 +240,7 @@ export const brokenGames: readonly BrokenGame[] = [
       },
     })),
   ],
-  [
-    'agrees',
-    'a policy says that no enemy is left, whoever stands there',
-    always(policy => ({
-      ...policy,
-      decide: (...[known, decision, step, who, table]: Parameters<AnyPolicy['decide']>) => {
-        const answer = policy.decide(known, decision, step, who, table)
-        table.because?.('no enemy is left')
-        return answer
-      },
-    })),
-  ],
-  [
-    'agrees',
-    'whoever is asked is shown as down',
-    { ...toy, view: (battle: ToyBattle, viewer: Viewer) => allDown(viewOf(battle, viewer)) } as never,
-  ],
+  ...brokenSentences,
   [
     'policies',
     'a policy gives no reason',

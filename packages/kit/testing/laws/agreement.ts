@@ -10,9 +10,11 @@ const isUp = ({ level }: HarmView): boolean => level !== 'dead' && level < 4
 const seemsAble = ({ harm: { level }, conditions }: PersonView): boolean =>
   level !== 'dead' && level <= 2 && conditions.every(({ tone }) => tone !== 'bad')
 const hostileTo = ({ sides }: View, side: string): readonly string[] => sides.find(({ id }) => id === side)?.hostile ?? []
-/** Of those hostile to a side whom a view shows, the first who seems able. */
+/** Of those hostile to a side whom a view shows, the first who seems able; not of what has no turn, such as an empty car. */
 const ableEnemyOf = (view: View, side: string): PersonView | undefined =>
-  view.people.find(one => hostileTo(view, side).includes(one.side) && seemsAble(one))
+  view.people.find(
+    one => hostileTo(view, side).includes(one.side) && seemsAble(one) && (view.order.length === 0 || view.order.includes(one.id)),
+  )
 
 /** Whoever is asked isn't shown as out of the fight. */
 export function checkAsked(fight: Fight, session: AnySession): void {
@@ -35,7 +37,7 @@ export function checkReason(
   const seat = ruleset.seatOf(battle, who) ?? ''
   findings.check('agrees', () => {
     const view = ruleset.view(battle, { seat })
-    const enemy = /\bno enemy\b/.test(reason.why) ? ableEnemyOf(view, seat) : undefined
+    const enemy = /(?<! is )\bno enemy\b/.test(reason.why) ? ableEnemyOf(view, seat) : undefined
     demand(enemy === undefined, () => `"${reason.why}", and ${enemy?.name} is shown as ${enemy?.harm.words}`)
     if (!reason.idle) return
     findings.look('reasons with nothing at stake')

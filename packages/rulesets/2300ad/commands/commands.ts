@@ -112,8 +112,6 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,
   leave,
   changeSide: changeSideAct(maker),
-  ...tableActs(maker),
-  damage,
   moveTo,
   setDoor,
   breach,
@@ -122,4 +120,6 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
     end: endFight,
   }),
   cancelAction: cancelAct(maker, { ofTheClock: ({ step }: Step) => ofTheClock.includes(step), turnOf: () => null }),
+  damage,
+  ...tableActs(maker),
 }

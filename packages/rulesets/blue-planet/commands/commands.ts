@@ -13,10 +13,10 @@ import { secrets } from './secrets.js'
 import { states } from './states.js'
 
 export const commands: Readonly<Record<string, Command<Battle>>> = {
-  ...tableActs(maker),
-  damage,
   ...people,
   ...secrets,
   ...course,
   ...states,
+  damage,
+  ...tableActs(maker),
 }

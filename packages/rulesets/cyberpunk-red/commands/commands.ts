@@ -14,11 +14,11 @@ import { people } from './people.js'
 import { secrets } from './secrets.js'
 
 export const commands: Readonly<Record<string, Command<Battle>>> = {
-  ...tableActs(maker),
-  damage,
   ...people,
   ...secrets,
   ...course,
   ...hazards,
   ...care,
+  damage,
+  ...tableActs(maker),
 }

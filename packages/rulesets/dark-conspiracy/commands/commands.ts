@@ -175,8 +175,6 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,
   leave,
   changeSide: changeSideAct(maker),
-  ...tableActs(maker),
-  damage,
   moveTo,
   fall: fallFrom,
   electrify,
@@ -198,4 +196,6 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
     end: endBy,
   }),
   cancelAction: cancelAct(maker, { ofTheClock: ({ step }: Step) => ofTheClock.includes(step), turnOf: () => null }),
+  damage,
+  ...tableActs(maker),
 }

@@ -11,4 +11,4 @@ import { damage } from './damage.js'
 import { people } from './people.js'
 import { secrets } from './secrets.js'
 
-export const commands: Readonly<Record<string, Command<Battle>>> = { ...tableActs(maker), damage, ...people, ...secrets, ...course }
+export const commands: Readonly<Record<string, Command<Battle>>> = { ...people, ...secrets, ...course, damage, ...tableActs(maker) }
