@@ -2,12 +2,12 @@
 import type { FieldView, View } from '@enfilade/engine'
 
 /** In a frame of `width` by `height`. `ground`: a path of lines; `people`: each [x, y, place of their side]. */
-export interface SmallMap {
+interface SmallMap {
   readonly ground: string
   readonly people: readonly (readonly [x: number, y: number, side: number])[]
 }
-export const width = 96
-export const height = 54
+const width = 96
+const height = 54
 const margin = 5
 
 interface Point {

@@ -264,8 +264,17 @@ export class MakingFight {
       ...(earlier === null ? {} : { after: earlier.id, left: leftBehind(earlier, sides) }),
     })
     this.begun = begun.ok
+    if (begun.ok) await this.carryPicture(begun.id)
     if (begun.ok) goTo(fightAddress(begun.id))
     else this.problem = begun.faults.map(fault => fault.words).join(' ')
+  }
+
+  /** What lies under the map of the ground lies under the fight as well. */
+  private async carryPicture(fight: string): Promise<void> {
+    const { ownGround, earlier, stays } = this
+    if (ownGround === undefined && !stays) return
+    const { carryPicture, ofFight, ofMap } = await import('../session/pictures.js')
+    await carryPicture(stays ? ofFight(earlier?.id ?? '') : ofMap(this.game, ownGround?.id), ofFight(fight)).catch(() => undefined)
   }
 
   /** The draft as a file that names the content files it uses; null: it isn't valid yet. */

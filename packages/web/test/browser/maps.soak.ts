@@ -52,6 +52,12 @@ test('a picture lies under the map on this device only, and what was typed into 
   await expect.poll(() => page.locator('input.people').nth(1).inputValue()).toBe('2 solo')
   expect(await page.locator('input.people').nth(0).inputValue()).toBe('Vex: solo')
   expect(await name.inputValue()).toBe('The crew')
+  // In play it lies under the grid, of the same width, and is in no record; also when the fight is opened again.
+  await page.getByText('ready to begin').waitFor()
+  await page.getByRole('button', { name: /^Begin/ }).click()
+  await question(page).waitFor()
+  await canvas(page).locator('image.under').waitFor({ state: 'attached' })
+  expect(JSON.stringify(await keptRecord(page))).not.toContain('image')
   await page.reload()
   await expect.poll(width).toBe(8)
   noComplaints(complaints)

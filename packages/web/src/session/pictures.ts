@@ -3,7 +3,7 @@
  * nothing keeps them as long as the page is open.
  */
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { databaseOf } from '../session/database.js'
+import { databaseOf } from './database.js'
 
 export interface Picture {
   readonly file: Blob
@@ -27,6 +27,15 @@ interface Tables extends DBSchema {
 const opened = databaseOf<Tables>('enfilade-pictures', 1, fresh => void fresh.createObjectStore('pictures'))
 const here = new Map<string, Picture>()
 const database = (): Promise<IDBPDatabase<Tables> | null> => opened().catch(() => null)
+
+/** Where the picture under the map of a scenario file is kept, and that under a fight. */
+export const ofMap = (game: string, file?: string): string => `map.${game}${file === undefined ? '' : `.${file}`}`
+export const ofFight = (fight: string): string => `fight.${fight}`
+/** A fight begins on ground that may have a picture: it keeps one of its own from then on. */
+export async function carryPicture(from: string, to: string): Promise<void> {
+  const found = await pictureOf(from)
+  if (found !== null) await keepPicture(to, found)
+}
 
 /** @param name of the drawing on this device */
 export async function pictureOf(name: string): Promise<Picture | null> {
