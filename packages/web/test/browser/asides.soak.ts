@@ -175,7 +175,7 @@ test('pictures, nudges, pings, rulers and notes', async () => {
   await ana.getByRole('tab', { name: 'Me' }).click()
   await ana.getByRole('textbox', { name: 'Own notes' }).fill('The clerk knows the code.')
   await ana.getByRole('button', { name: 'Keep the notes' }).click()
-  await ana.getByText('Kept.', { exact: true }).waitFor()
+  await ana.getByText('✓ Kept.').waitFor()
   await look(ana, 'me-phone')
   found.push(...(await violations(ana, 'own notes')))
   await ana.reload()
