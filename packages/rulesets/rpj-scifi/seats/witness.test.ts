@@ -79,7 +79,7 @@ const about = (who: string): readonly Tellable[] => [
   { rule, what: 'suppressionEnded', by: 'bo', target: who, why: 'time' },
   { rule, what: 'overwatchSet', who, weaponId: 'axe', regionId: 'B', replaced: null },
   { rule, what: 'overwatchEnded', who, regionId: 'B', why: 'ownTurn' },
-  { rule, what: 'saveRolled', target: who, layer: 'armor', base: false, tn: 8, damage: 3, need: 11, held: true, crossed: [8], broken: false },
+  { rule, what: 'saveRolled', target: who, layer: 'armor', base: false, tn: 8, damage: 3, need: 11, needLines: lines, held: true, crossed: [8], broken: false },
   { rule, what: 'fallenHit', target: who, effect: 'failure', failures: 1, undone: false },
   { rule, what: 'incapacitated', who, actionsLost: 1 },
   { rule, what: 'stabilizationRolled', who, need: 18, stabilized: false, failures: 1, minute: null },
@@ -150,6 +150,7 @@ describe('what a seat hears', () => {
       damage: 5,
       need: 16,
       held: true,
+      needLines: lines,
       crossed: [11],
       broken: false,
     } as const
