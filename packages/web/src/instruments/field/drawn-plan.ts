@@ -1,6 +1,6 @@
 /** The plan of a field by its form: what everything else that is drawn there goes by. */
 import { type GridPlan, gridPlan, type LinePlan, linePlan } from './grid-plan.js'
-import { planePlan } from './plane-plan.js'
+import type { planePlan } from './plane-plan.js'
 import type { RegionPlan } from './region-boxes.js'
 import { regionPlan } from './region-plan.js'
 import type { Scene } from './scene.js'
@@ -22,8 +22,13 @@ export interface Frame {
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** Null: this form isn't drawn. @param last of a field of the same form, or null @param still not zoomed since then */
-export function drawnPlanOf(now: Scene, frame: Frame, last: Plan | null, still: boolean): DrawnPlan | null {
+/** A plane is drawn by what loads with it. */
+export type PlanePlan = typeof planePlan
+/**
+ * Null: this form isn't drawn, or not yet. @param last of a field of the same form, or null @param still not zoomed since then @param plane null: it
+ * is still to load
+ */
+export function drawnPlanOf(now: Scene, frame: Frame, last: Plan | null, still: boolean, plane: PlanePlan | null): DrawnPlan | null {
   switch (now.kind) {
     case 'grid':
       return { kind: 'grid', plan: gridPlan(now, frame.scale, last ?? undefined) }
@@ -34,15 +39,11 @@ export function drawnPlanOf(now: Scene, frame: Frame, last: Plan | null, still: 
         kind: 'regions',
         plan: regionPlan(now, frame.narrow, frame.size, last !== null && 'made' in last ? (last as RegionPlan) : null),
       }
-    case 'plane':
-      return {
-        kind: 'plane',
-        plan: planePlan(
-          now,
-          (now.people.length > 30 ? 20 : 27) / frame.scale,
-          last === null ? undefined : still ? last : { ...nothingBefore, box: last.box },
-        ),
-      }
+    case 'plane': {
+      const apart = (now.people.length > 30 ? 20 : 27) / frame.scale
+      const before = last === null ? undefined : still ? last : { ...nothingBefore, box: last.box }
+      return plane && { kind: 'plane', plan: plane(now, apart, before) }
+    }
     default:
       return null
   }
