@@ -23,7 +23,7 @@ storesKeepTheirWord('the file of a record', async () => {
 
 async function hosted() {
   const folder = folderOfTest()
-  return { folder, host: await hostedIn(ioIn(folder), 'x.json', 'A duel', await begun('duel'), false) }
+  return { folder, host: await hostedIn(ioIn(folder), 'x.json', 'Cargo bay nine', await begun('cargo-bay'), false) }
 }
 
 const answered = ({ fight, gameMaster }: OpenTable) => {

@@ -60,14 +60,14 @@ describe('a decision with many answers', () => {
     '  8  Grab Bo',
     '  9  End the turn',
     '1 more is not available now; why says why.',
-    'Enter takes the advice: Fire the rifle at Bo: best attack: rifle at Bo, 90 % to hit.',
+    'Enter takes the advice: Fire the rifle at Bo, and again while they are up: best attack: rifle at Bo, 90 % to hit.',
   ].join('\n')
   const weapons = [
     'Ana, Attack: Weapon? [RPJ-TURN-04]',
     '* 1  rifle',
     '  2  knife',
     '  3  unarmed',
-    'Enter takes 1; b goes back. As it stands: Fire the rifle at Bo.',
+    'Enter takes 1; b goes back. As it stands: Fire the rifle at Bo, and again while they are up.',
   ].join('\n')
 
   test('is asked by its actions, then by their fields; b and back go up again, and nothing is answered', async () => {
@@ -81,14 +81,16 @@ describe('a decision with many answers', () => {
   })
   test('is answered by a number for each question, in one line or several, or by Enter for what is marked', async () => {
     const [knife, rifle] = ['knife', 'rifle'].map(weaponId => ({ action: 'attack', weaponId, target: 'bo' }))
+    // What may be left out is asked for by its number once the rest is chosen.
     for (const [lines, answer] of [
-      [['2 2'], knife],
-      [['2', '2'], knife],
-      [['2,2'], knife],
+      [['2 2', ''], knife],
+      [['2', '2', ''], knife],
+      [['2,2', ''], knife],
+      [['2 2 1', '2', ''], { ...knife, again: true }],
       [['option 5'], knife],
       [['2', 'option 5'], knife],
-      [['2', ''], rifle],
-      [[''], rifle],
+      [['2', '', ''], { ...rifle, again: true }],
+      [[''], { ...rifle, again: true }],
     ] as const) {
       const folder = arena()
       await play(folder, lines)
@@ -97,11 +99,11 @@ describe('a decision with many answers', () => {
   })
   test('takes nothing of a line with a wrong number, or with one too many', async () => {
     const folder = arena()
-    const { out } = await play(folder, ['2 4', '2 1 1', '2 x', '2', '1 1', '9 1'])
+    const { out } = await play(folder, ['2 4', '9 1', '2 x', '2', '1 2', '9 1'])
     expect(out).toContain('> There is no 4 here after 2. Allowed: 1 to 3, Enter for 1, b to go back, or help.')
-    expect(out).toContain('> The answer is whole after 2 1; 1 is left over. Nothing is done.')
+    expect(out).toContain('> The answer is whole after 9; 1 is left over. Nothing is done.')
     expect(out).toContain('> "x" isn’t a number. Allowed: 1 to 9, ')
-    expect(out).toContain('> The answer is whole after 1; 1 is left over. Nothing is done.')
+    expect(out).toContain('> There is no 2 here after 1. Allowed: 1 to 1, Enter to do it, b to go back, or help.')
     expect(recordIn(folder).entries).toEqual([])
   })
   test('says what a value has against it, alone or with what is chosen, and why on request', async () => {
@@ -116,8 +118,8 @@ describe('a decision with many answers', () => {
   test('is listed whole on request, for option N', async () => {
     const { out } = await play(arena(), ['options all', 'options some'])
     expect(out).toMatch(/> {4}1 {2}Move in place, leaving the low wall\n/)
-    expect(out).toMatch(/\n\* {2}4 {2}Fire the rifle at Bo\n/)
-    expect(out).toMatch(/\n {2}17 {2}End the turn\noption N takes one of these; 4 is the advice\.\n/)
+    expect(out).toMatch(/\n {3}4 {2}Fire the rifle at Bo\n/)
+    expect(out).toMatch(/\n {2}17 {2}End the turn\noption N takes one of these\.\n/)
     expect(out).toContain('"some" is no part of the options. Allowed: options, options all.')
   })
 })

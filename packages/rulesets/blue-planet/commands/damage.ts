@@ -7,7 +7,7 @@ import { locations } from '../tables/words.js'
 import { onLiving } from './command.js'
 
 const form = {
-  row: z.string().max(60).meta({ description: 'A row of the damage table, by its id.' }),
+  row: z.string().max(60).meta({ description: 'A row of the damage table.' }),
   grade: z.int().min(0).max(100).optional().meta({ description: 'Armor of a higher grade stops it. If not given: 0.' }),
   bonus: z.int().min(0).max(1000).optional().meta({ description: 'Added to the roll.' }),
   location: z.enum(locations).optional().meta({ description: 'If not given: it is rolled.' }),

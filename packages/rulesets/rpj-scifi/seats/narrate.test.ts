@@ -162,6 +162,9 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'placed', who: 'eve', at: null }, [], 'Eve is now out of sight.'],
   [{ rule, what: 'amended', changes: [{ path: '/people/eve/condition', value: 'active', was: 'incapacitated', of: 'Eve', words: 'condition' }], why: 'a mistake' }, [], "Eve's condition set to active (was incapacitated) (a mistake)."],
   [{ rule, what: 'nextRollSpent', who: 'eve', modifier: 3 }, [], "Eve's roll had +3 from the game master."],
+  [{ rule, what: 'noted', words: 'The lights go out', hidden: false }, [], 'Note: The lights go out.'],
+  [{ rule, what: 'rollCalled', who: 'eve', purpose: 'Luck', dice: '2d6+1', hidden: false }, [], 'The game master calls for a roll of Eve, Luck: 2d6+1.'],
+  [{ rule, what: 'freeRolled', who: 'eve', plus: 1, total: 8, hidden: false }, [{ ...thrown('eve', '3 4'), rule: 'GM', words: 'a roll', dice: '2d6' }], 'Eve rolls [3 4] + 1 = 8.'],
   [{ rule, what: 'soFar' }, [thrown('ana', '2 1 2 2', true), thrown('cyd', '')], 'Dice so far: Ana, to hit: [2 1 2 2] by hand; Cyd, to hit: [hidden].'],
 ]
 
