@@ -1,7 +1,7 @@
 import type { RegionField } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { noChoices } from '../../src/instruments/field/choices.js'
-import { describeSpot } from '../../src/instruments/field/describe.js'
+import { describeSpot, spotName } from '../../src/instruments/field/describe.js'
 import { gridPlan, linePlan, numberEvery } from '../../src/instruments/field/grid-plan.js'
 import { measured } from '../../src/instruments/field/lengths.js'
 import { niceLength, planePlan } from '../../src/instruments/field/plane-plan.js'
@@ -234,6 +234,7 @@ describe('drawing sizes', () => {
       places: [],
     }
     const { box, spots } = planePlan(scene)
+    expect(['3.5,2', 'the-wall'].map(key => spotName(scene, key))).toEqual(['3.5 m east, 2 m south', ''])
     expect(box.x).toBeLessThan(10)
     expect(box.x + box.width).toBeGreaterThan(128)
     expect(spots.at({ x: 10, y: 4 })?.key).toBe('a')

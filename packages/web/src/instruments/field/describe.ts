@@ -5,7 +5,7 @@ import { nameIn } from '../name-in.js'
 import type { Choices } from './choices.js'
 import { peopleAt } from './grid-plan.js'
 import { measured } from './lengths.js'
-import { type GridScene, type PlaneScene, type Reach, type Scene, squareOfKey } from './scene.js'
+import { type GridScene, type PlaneScene, pointOfKey, type Reach, type Scene, squareOfKey } from './scene.js'
 import type { Plan } from './spots.js'
 import type { TokenLook } from './tokens.js'
 
@@ -65,11 +65,11 @@ export function spotName(scene: Scene, key: string): string {
   return said.square(square.x, square.y)
 }
 
-/** A named place, a point in metres, or nothing where a combatant stands, who is named anyway. */
+/** A named place, a point in metres, or nothing: where a combatant stands, who is named anyway, or what has no name of its own here, such as a wall. */
 function planeName(scene: PlaneScene, key: string): string {
   const place = scene.places.find(one => one.id === key)
   if (place !== undefined) return place.name
-  if (scene.people.some(person => person.id === key)) return ''
+  if (scene.people.some(person => person.id === key) || pointOfKey(key) === null) return ''
   const [x = '', y = ''] = key.split(',')
   return said.point(x, y)
 }

@@ -49,6 +49,10 @@ export function drawnPlanOf(now: Scene, frame: Frame, last: Plan | null, still: 
   }
 }
 
+/** Squares that a token covers at the zoom where the whole line fits. @param width pixels */
+export const roomOn = (scene: Scene, width: number): number =>
+  scene.kind === 'line' ? Math.max(1, (46 * scene.field.size[0]) / Math.max(320, width)) : 1
+
 /** How far it can be zoomed, in pixels of one unit. @param slice only a part is shown */
 export function zoomLimits({ kind }: Scene, slice: boolean, narrow: boolean): { readonly least: number; readonly most: number } {
   if (kind === 'regions') return { least: slice ? 0.3 : narrow ? 0.85 : 0.5, most: 2.5 }
