@@ -129,7 +129,7 @@ describe('the next fight', () => {
     ])
     // The game master gives them someone else, for this fight and the ones after.
     await next(gm, { scenario: cargoBay, lobby: false })
-    await lind.until(({ table, snapshot }) => table?.fight === 3 && snapshot !== null)
+    for (const device of [okafor, lind]) await device.until(({ table, snapshot }) => table?.fight === 3 && snapshot !== null)
     expect([own(okafor)?.people, own(lind)]).toMatchObject([['okafor'], { side: crew.id, people: ['lind'], plays: ['Lind'], waits: false }])
     expect(people.length).toBe(3)
     expect(await gm.calls.changeSeat(own(lind)?.id ?? '', { side: crew.id, people: ['reyes'] })).toBeNull()

@@ -88,6 +88,28 @@ export async function tableAt(server: RunningServer, game: string, scenario: str
 /** The token in a link. */
 export const tokenOf = ({ fragment }: { readonly fragment: string }): string => fragment.split('/').at(-1) ?? ''
 
+/**
+ * `ENFILADE_SLOW_LINE=200`: what comes over a line comes up to so many milliseconds late, in its order. A test that reads at one device
+ * what it has waited for at another fails so.
+ */
+const slowest = Number(process.env.ENFILADE_SLOW_LINE ?? 0)
+function late(socket: WebSocket): Socket {
+  let before: Promise<unknown> = Promise.resolve()
+  const line: Socket = {
+    send: text => socket.send(text),
+    close: () => socket.close(),
+    ...{ onopen: null, onmessage: null, onclose: null, onerror: null },
+  }
+  const after = (tell: () => void): void => {
+    const wait = Math.random() * slowest
+    before = Promise.all([before, new Promise(done => setTimeout(done, wait))]).then(tell)
+  }
+  socket.onopen = () => line.onopen?.()
+  socket.onmessage = ({ data }) => after(() => line.onmessage?.({ data: String(data) }))
+  socket.onclose = () => after(() => line.onclose?.())
+  socket.onerror = () => after(() => line.onerror?.())
+  return line
+}
 /** A device at a seat, as a program holds it. */
 export class TestDevice extends TableClient {
   private readonly changes: Set<() => void>
@@ -105,7 +127,7 @@ export class TestDevice extends TableClient {
         const socket = new WebSocket(lineAt(server ?? `http://127.0.0.1:${port}`))
         sockets.push(socket)
         socket.on('error', () => undefined)
-        return socket as unknown as Socket
+        return slowest === 0 ? (socket as unknown as Socket) : late(socket)
       },
       newId: () => {
         ids++

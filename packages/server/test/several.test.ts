@@ -135,7 +135,7 @@ test('presence, guests at the door, standing answers, plans, invitations, odds a
   const [one, other] = servers
   const { made, gm, first } = await seatedAcross(servers)
   const presence = (name: string) => gm.table?.seats.find(seat => seat.name === name)?.presence.is
-  expect(['Crew', 'Raiders'].map(presence)).toEqual(['here', 'here'])
+  await gm.until(() => ['Crew', 'Raiders'].every(name => presence(name) === 'here'))
   first.connection.sleep()
   await gm.until(() => presence('Crew') === 'away')
   first.connection.wake()

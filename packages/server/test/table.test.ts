@@ -313,8 +313,8 @@ describe('seats', () => {
     expect(await second.calls.takeBackDie()).toMatchObject({ words: expect.stringContaining('Ask the game master') })
     expect(await first.calls.takeBackDie()).toBeNull()
     await first.until(({ questions }) => questions.some(({ kind, tag }) => kind === 'die' && tag === die.tag))
-    expect((await first.calls.throwDice(die.tag, [8])).refusal).toBeNull()
-    expect(typed()).toEqual([[die.tag, 8, 'physical']])
+    expect((await first.calls.throwDice(die.tag, [4])).refusal).toBeNull()
+    expect(typed()).toEqual([[die.tag, 4, 'physical']])
   })
   test('a paused table takes no answers but the game master’s, and goes on', async () => {
     const server = await served()

@@ -17,7 +17,7 @@ import {
 } from '@enfilade/engine'
 import { decidersOf } from './deciding.js'
 import { answersFor, askedNow, type Own } from './question.js'
-import { type Change, changeOf } from './remote/changes.js'
+import { type Change, changeOf, withChange } from './remote/changes.js'
 import type { Asked, BranchState, Dot, Kept, Right, SeatState, Snapshot, Timeline } from './shown.js'
 import type { Timelines } from './timeline.js'
 import { goesOnUnseen } from './unseen.js'
@@ -135,9 +135,11 @@ export class Snapshots {
     this.timeline = { branches, ...timeline }
     return this.revised(shown, change, since, now)
   }
-  /** The latest view where this one shows the same. */
+  /** The same view, with whatever shows the same as in the latest one taken from there: the latest one itself where nothing has changed. */
   private asBefore(view: View): View {
-    return this.latest !== null && changeBetween(this.latest.view, view) === null ? this.latest.view : view
+    if (this.latest === null) return view
+    const change = changeBetween(this.latest.view, view)
+    return change === null ? this.latest.view : (withChange(this.latest.view as unknown as Json, change) as unknown as View)
   }
   /** What the table has set, as far as this viewer is shown it. */
   private settings(
