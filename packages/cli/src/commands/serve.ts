@@ -1,6 +1,7 @@
 /** `enfilade serve`: the app, the API and the tables on one port. The server itself loads only when it is asked for. */
 import { constants, copyFileSync, existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { messageOf } from '@enfilade/engine'
 import type { StoreAt } from '@enfilade/server'
 import { Command, Option } from 'commander'
@@ -16,6 +17,9 @@ const usualPort = 4680
 
 /** Threads for tables: each has the rules loaded. */
 const mostRooms = 8
+
+/** Compiled code takes less of others in: a table's answers come too seldom to be worth more (bench/README.md). */
+const compileLess = '--max-inlined-bytecode-size-cumulative=400'
 
 interface ServeOptions {
   readonly port?: string
@@ -124,6 +128,7 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
       note(io, `All tables are in ${file}.`)
       return
     }
+    setFlagsFromString(compileLess)
     const start = (at: number) =>
       startServer({
         ...{ kept, lost: end, port: at, lan: options.lan === true, appFolder: appFolder(options.app), games: io.games, version },

@@ -21,7 +21,7 @@ export interface RoomsAt {
 }
 const inside = new URL('./room.js', import.meta.url)
 /** What a snapshot is made of lives for a moment only: with room for more of it there is less to clean up. */
-const resourceLimits = { maxOldGenerationSizeMb: limits.roomMegabytes, maxYoungGenerationSizeMb: 64 }
+const resourceLimits = { maxOldGenerationSizeMb: limits.roomMegabytes, maxYoungGenerationSizeMb: 96 }
 /** A thread is looked at so often before it counts as standing still. */
 const looks = 20
 
