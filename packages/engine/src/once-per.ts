@@ -1,20 +1,28 @@
 /** What is worked out from an object that never changes: once for each object, and kept as long as the object is. */
 
-/** `work`, done once for each object that it is asked about. The object that was asked about last is answered without a look-up. */
+/** `work`, done once for each object that it is asked about. The two that were asked about last are answered without a look-up. */
 export function oncePer<K extends object, T>(work: (of: K) => T): (of: K) => T {
-  const kept = new WeakMap<K, { readonly value: T }>()
+  const kept = new WeakMap<K, Known<T>>()
+  const found = (of: K): Known<T> => {
+    const known = kept.get(of) ?? { value: work(of) }
+    kept.set(of, known)
+    return known
+  }
   let latest: K | undefined
-  let known: { readonly value: T } | undefined
+  let before: K | undefined
+  let known: Known<T> | undefined
+  let knownBefore: Known<T> | undefined
   return of => {
     if (latest !== of || known === undefined) {
-      known = kept.get(of)
-      if (known === undefined) {
-        const made = { value: work(of) }
-        kept.set(of, made)
-        known = made
-      }
+      const now = before === of && knownBefore !== undefined ? knownBefore : found(of)
+      before = latest
+      knownBefore = known
       latest = of
+      known = now
     }
     return known.value
   }
+}
+interface Known<T> {
+  readonly value: T
 }

@@ -32,19 +32,29 @@ type Steps = ReadonlyMap<Id, ReadonlyMap<Id, number>>
 interface Survey {
   readonly ranges: Steps
   readonly ways: ReadonlyMap<Id, readonly Way[]>
-  readonly blocked: ReadonlySet<string>
+  readonly blocked: ReadonlyMap<Id, ReadonlySet<Id>>
   readonly marches: Steps
 }
-const pair = (a: Id, b: Id): string => (a < b ? `${a}\u0000${b}` : `${b}\u0000${a}`)
 
 const surveyOf = oncePer(
   (field: RegionField): Survey => ({
     ranges: new Map(field.regions.map(r => [r.id, stepsFrom(field, r.id, edge => edge.sight)])),
     ways: new Map(field.regions.map(r => [r.id, waysFrom(field, r.id)])),
-    blocked: new Set(field.sightBlocked.map(([a, b]) => pair(a, b))),
+    blocked: blockedOf(field),
     marches: new Map(field.regions.map(r => [r.id, stepsFrom(field, r.id, edge => edge.passable)])),
   }),
 )
+
+/** From each region that something blocks the sight of, the ones that it isn't seen from. */
+function blockedOf({ sightBlocked }: RegionField): Map<Id, Set<Id>> {
+  const blocked = new Map<Id, Set<Id>>()
+  const block = (from: Id, to: Id): void => void blocked.set(from, (blocked.get(from) ?? new Set()).add(to))
+  for (const [a, b] of sightBlocked) {
+    block(a, b)
+    block(b, a)
+  }
+  return blocked
+}
 
 /** Fewest total steps over edges that count, by Dijkstra's method; fields are small, so the nearest is found by a linear search. */
 function stepsFrom(field: RegionField, from: Id, counts: (edge: Edge) => boolean): Map<Id, number> {
@@ -91,8 +101,7 @@ export function marchBetween(field: RegionField, a: Id, b: Id): number | null {
 
 /** Does the field block the line of sight between two regions at any range? */
 export function sightIsBlocked(field: RegionField, a: Id, b: Id): boolean {
-  const { blocked } = surveyOf(field)
-  return blocked.size > 0 && blocked.has(pair(a, b))
+  return surveyOf(field).blocked.get(a)?.has(b) === true
 }
 
 /** Regions that can be entered over one edge, in the order of the edges. */

@@ -39,16 +39,17 @@ function mix(word: number): number {
 
 /** Four words that depend on every character of the text. Not for secrets, only for spreading. */
 export function hash128(text: string): [number, number, number, number] {
-  let a = 0x9e3779b9
-  let b = 0x243f6a88
-  let c = 0xb7e15162
-  let d = 0x7f4a7c15
+  // With a sign throughout, as `mix` gives them: other numbers are reckoned with a fifth slower.
+  let a = 0x9e3779b9 | 0
+  let b = 0x243f6a88 | 0
+  let c = 0xb7e15162 | 0
+  let d = 0x7f4a7c15 | 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    a = mix(Math.imul(a ^ code, 0x01000193) + b)
-    b = mix(Math.imul(b ^ code, 0x01000195) + c)
-    c = mix(Math.imul(c ^ code, 0x01000197) + d)
-    d = mix(Math.imul(d ^ code, 0x01000199) + a)
+    a = mix((Math.imul(a ^ code, 0x01000193) + b) | 0)
+    b = mix((Math.imul(b ^ code, 0x01000195) + c) | 0)
+    c = mix((Math.imul(c ^ code, 0x01000197) + d) | 0)
+    d = mix((Math.imul(d ^ code, 0x01000199) + a) | 0)
   }
   a = mix(a ^ text.length ^ d)
   b = mix(b ^ text.length ^ a)
