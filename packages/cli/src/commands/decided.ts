@@ -61,7 +61,7 @@ function textOf({ rolls, idle, looked, of, fights, level }: Decided, told: (roll
   ]
   const nothing = idle.at(-1)
   return [
-    ...(rolls.length === 0 ? ['No single roll changed who wins by more than its error.'] : rolls.flatMap(rollText)),
+    ...(rolls.length === 0 ? ['No roll looked at changed who wins by more than its error.'] : rolls.flatMap(rollText)),
     ...(nothing === undefined ? [] : ['Decided nothing:', ...rollText(nothing).map(line => `  ${line}`)]),
     `${looked} of ${of} rolls looked at, ${fights} fights; all ranges hold together ${percent(level)} of the time.`,
   ].join('\n')

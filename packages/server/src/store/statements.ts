@@ -20,7 +20,7 @@ export function changesOf(put: Put, now: number): readonly Change[] {
   if (put[0] === 'snapshot') return ofSnapshot(put[1], put[2], json(put[3]))
   if (put[0] === 'fight') return [ofFight(put[1], put[2], json(put[3]))]
   if (put[0] === 'listed') return []
-  if (put[0] === 'picture') return ofPicture(put[1], put[2], put[3], now)
+  if (put[0] === 'picture') return ofPicture(put[1], put[2], put[3], put[4] ?? [], now)
   if (put[0] === 'noSeat') return [{ sql: 'DELETE FROM seats WHERE id = ?', values: [put[1]] }]
   if (put[0] === 'noTable') return [{ sql: 'DELETE FROM tables WHERE id = ?', values: [put[1]] }]
   return [{ sql: 'INSERT INTO facts VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value', values: [put[1], put[2]] }]
@@ -79,12 +79,14 @@ const ofSnapshot = (table: string, after: number, record: string): readonly Chan
   },
 ]
 
-const ofPicture = (table: string, id: string, { type, data }: PictureData, now: number): readonly Change[] => [
+/** `stay`: ids of those that stay however many are newer. */
+const ofPicture = (table: string, id: string, { type, data }: PictureData, stay: readonly string[], now: number): readonly Change[] => [
   { sql: 'INSERT INTO pictures (table_id, id, type, data, at) VALUES (?, ?, ?, ?, ?)', values: [table, id, type, data, now] },
   {
     sql: `DELETE FROM pictures WHERE table_id = ? AND id NOT IN
-      (SELECT id FROM pictures WHERE table_id = ? ORDER BY at DESC, id LIMIT ${tableLimits.pictures})`,
-    values: [table, table],
+      (SELECT id FROM pictures WHERE table_id = ? ORDER BY at DESC, id LIMIT ${tableLimits.pictures})
+      ${stay.map(() => 'AND id <> ?').join(' ')}`,
+    values: [table, table, ...stay],
   },
 ]
 

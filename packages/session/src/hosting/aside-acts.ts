@@ -1,9 +1,10 @@
 /** What a seat says beside the fight, as it may: how much, how often, and to whom. */
-import type { AsideTo, HeardAside, NewLine, OnDisplays, PictureData, Spot } from '../remote/asides.js'
+import type { AsideTo, HeardAside, NewGround, NewLine, OnDisplays, PictureData, Spot } from '../remote/asides.js'
 import type { Done } from '../remote/wire.js'
 import { CallRefused } from '../tables/forms.js'
 import { heardAsides, knows, sayAside } from './asides.js'
 import { no } from './done.js'
+import { keepPicture, layGround, seesGround, showGround } from './ground.js'
 import { Allowance, tableLimits as limits } from './limits.js'
 import { nudge } from './nudging.js'
 import { pictureRefused } from './pictures.js'
@@ -44,9 +45,7 @@ async function pictureFor(table: Table, given: PictureData | string): Promise<{ 
     return (await ports.picture(stored.id, given)) === undefined ? { words: 'That picture isn’t kept any more.' } : { picture: given }
   const words = pictureRefused(given)
   if (words !== null) return { words }
-  const picture = ports.secrets.newId()
-  await ports.store.write([['picture', stored.id, picture, { type: given.type, data: given.data }]])
-  return { picture }
+  return { picture: await keepPicture(table, given) }
 }
 function cannotPoint(table: Table, caller: Sitting, spots: readonly Spot[]): Done {
   if (table.stored.lobby) return no('The game master hasn’t begun the fight yet.')
@@ -76,7 +75,9 @@ export const asideActs = {
   async picture(table: Table, caller: Sitting, id: string): Promise<PictureData> {
     const often = tooOften(table, caller, 'seen')
     if (often !== null) throw new CallRefused(often.words)
-    const isHeard = heardAsides(table, caller, one => one.kind === 'line' && one.picture === id).length > 0
+    const isHeard =
+      (id === table.stored.ground?.picture && seesGround(table, caller)) ||
+      heardAsides(table, caller, one => one.kind === 'line' && one.picture === id).length > 0
     const found = isHeard ? await table.ports.picture?.(table.stored.id, id) : undefined
     if (found === undefined) throw new CallRefused('That picture isn’t kept any more.')
     return found
@@ -94,6 +95,11 @@ export const asideActs = {
     return null
   },
   nudge,
+  async layGround(table: Table, caller: Sitting, given: NewGround | null): Promise<Done> {
+    const often = given === null ? null : tooOften(table, caller, 'picture')
+    return often ?? layGround(table, given)
+  },
+  showGround: (table: Table, _caller: Sitting, on: boolean): Promise<Done> => showGround(table, on),
   notes: (_table: Table, caller: Sitting): string => caller.stored.notes ?? '',
   async setNotes(table: Table, caller: Sitting, given: string): Promise<Done> {
     if (given.length > limits.notesLength) return no(`Notes have at most ${limits.notesLength} characters; these have ${given.length}.`)

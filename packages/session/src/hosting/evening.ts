@@ -51,8 +51,11 @@ export function following(
   const number = before.number + 1
   const { session } = fight
   const earlier: EarlierFight = { title: stored.title, over: ruleset.ending(session.battle)?.words ?? null, policies: stored.policies }
+  const { ground, ...lasting } = stored
   const next: StoredTable = {
-    ...stored,
+    ...lasting,
+    // The same fight once more is on the same ground.
+    ...(ground != null && given.scenario === undefined && { ground }),
     ...{
       title,
       policies,

@@ -2,11 +2,12 @@
 import type { Id } from '@enfilade/engine'
 import type { TableState } from '../remote/wire.js'
 import { nthFight } from './evening.js'
+import { seesGround } from './ground.js'
 import { roleAt, type Sitting, seatShown } from './sitting.js'
 import type { Table } from './table.js'
 
 export function tableState(table: Table, to: Sitting): TableState {
-  const { id, title, game, code, paused, idle, lobby = false, earlier = [], tv } = table.stored
+  const { id, title, game, code, paused, idle, lobby = false, earlier = [], tv, ground } = table.stored
   const { kind } = to.stored
   const isMaster = kind === 'gm'
   const isGuest = kind === 'guest'
@@ -30,6 +31,7 @@ export function tableState(table: Table, to: Sitting): TableState {
     code: isMaster || kind === 'display' ? code : null,
     paused,
     ...((isMaster || kind === 'display') && tv !== undefined && { tv }),
+    ...(ground != null && seesGround(table, to) && { ground }),
     ...(!isGuest && idle != null && 'goes' in idle && { goes: idle.goes }),
     dice: isGuest ? null : diceOf(table),
     unasked: isMaster ? table.stored.unasked : null,

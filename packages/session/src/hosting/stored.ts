@@ -1,6 +1,6 @@
 /** What is kept of tables, as plain data: they, their seats, every answer in order, and now and then a whole record so that a table loads quickly. */
 import { type Branch, type Entry, type FightRecord, type Id, type Json, type MarginNote, withNotes } from '@enfilade/engine'
-import type { OnDisplays, PictureData } from '../remote/asides.js'
+import type { Ground, OnDisplays, PictureData } from '../remote/asides.js'
 import type { AnsweredFor, SeatKind, Wish } from '../remote/wire.js'
 
 export interface StoredTable {
@@ -33,6 +33,8 @@ export interface StoredTable {
   readonly left?: Json
   /** What displays show besides the fight. Left out: nothing. */
   readonly tv?: OnDisplays
+  /** The picture under the field. Left out or null: none. */
+  readonly ground?: Ground | null
   /** The number of the answer that put this fight on the table. Left out: 0, it is the first. */
   readonly from?: number
 }
@@ -115,8 +117,8 @@ export type Put =
   | readonly ['listed', table: string, words: Listed]
   | readonly ['noSeat', id: string]
   | readonly ['noTable', id: string]
-  /** Of a table, only the newest of them stay. */
-  | readonly ['picture', table: string, id: string, picture: PictureData]
+  /** Of a table, only the newest of them stay, and those with these ids. */
+  | readonly ['picture', table: string, id: string, picture: PictureData, stay?: readonly string[]]
   | readonly ['fact', name: string, value: string]
 /** `number`: of its last answer; `whole`: of the last that is kept as part of a whole record. */
 export interface KeptRecord {

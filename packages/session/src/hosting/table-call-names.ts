@@ -28,6 +28,8 @@ const names = {
     say: true,
     clearDisplays: true,
     darkenDisplays: true,
+    layGround: true,
+    showGround: true,
   },
   ...{ goOn: true, hideNumbers: true, leaveUnasked: true, luck: true, decided: true },
   ...{ nextFight: true, beginFight: true, leftBehind: true, earlierRecord: true },
@@ -45,6 +47,7 @@ const ofTheFight: ReadonlySet<string> = new Set([
   'ping',
   'ruler',
   'nudge',
+  'showGround',
 ])
 /** Does it mean the same whichever fight is on the table? */
 export const staysWithTheTable = (name: string): boolean => isTableCall(name) && !ofTheFight.has(name)

@@ -37,6 +37,17 @@ const spot: Form = {
   fits: given => place.fits(given) || region.fits(given),
 }
 const picture = exactly('a picture: its type and its data', { type: text, data: someText })
+const between = (least: number, most: number): Form => ({
+  words: `a number from ${least} to ${most}`,
+  fits: given => isNumber(given) && (given as number) >= least && (given as number) <= most,
+})
+/** Squares or metres: no map is larger. */
+const farthest = 100_000
+const laid = exactly('a picture under the field: picture, x, y, width, ratio and strength', {
+  ...{ picture, x: between(-farthest, farthest), y: between(-farthest, farthest), width: between(0.01, farthest) },
+  ...{ ratio: between(0.001, 1000), strength: between(0, 1) },
+})
+const ground: Form = { words: `${laid.words}, or null`, fits: given => given === null || laid.fits(given) }
 const newLine = exactly('a line: its words, and "to" with the ids of seats or "all", and whether to displays', {
   picture: maybe({ words: 'a picture', fits: given => text.fits(given) || picture.fits(given) }),
   words: someText,
@@ -82,6 +93,8 @@ const gameMasterCalls = {
   say: [newLine],
   clearDisplays: [],
   darkenDisplays: [flag],
+  layGround: [ground],
+  showGround: [flag],
   hideNumbers: [flag],
   leaveUnasked: [flag],
   luck: [count],

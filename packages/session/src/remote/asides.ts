@@ -73,3 +73,24 @@ export interface OnDisplays {
   /** The line that they show, by id; null: none. */
   readonly shows: string | null
 }
+
+// ── under the field ────────────────────────────────────────────────────────────────────────────────────────────────
+/** Where a picture lies under a field, in squares or metres. */
+export interface GroundPlace {
+  /** Of its upper left corner. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** Height to width. */
+  readonly ratio: number
+  /** 0 to 1. */
+  readonly strength: number
+}
+export type NewGround = GroundPlace & { readonly picture: PictureData }
+/** The picture that lies under the field of a fight. */
+export interface Ground extends GroundPlace {
+  /** By this id `picture` gives it. */
+  readonly picture: string
+  /** Players and displays see it too. */
+  readonly shown: boolean
+}

@@ -14,7 +14,7 @@ import type { Id } from '@enfilade/engine'
 import type { Call } from '../endpoint.js'
 import type { Luck, WinChance } from '../odds/chances.js'
 import type { SnapshotNews, WholeSnapshot } from '../snapshots.js'
-import type { AskedSince, HeardAside, NewLine, OnDisplays, PictureData, Spot } from './asides.js'
+import type { AskedSince, Ground, HeardAside, NewGround, NewLine, OnDisplays, PictureData, Spot } from './asides.js'
 
 /** Of the messages. A device and a server with different ones don't understand each other: the page has to be loaded again. */
 export const wireVersion = 2
@@ -102,6 +102,8 @@ export interface TableState {
   readonly paused: { readonly by: 'gm' | 'server'; readonly words: string } | null
   /** What displays show besides the fight; only game masters and displays are told. Left out: nothing. */
   readonly tv?: OnDisplays
+  /** The picture under the field, where this seat may see it. Left out: none. */
+  readonly ground?: Ground
   /** When it will be put away if no one plays on; left out: not soon. Milliseconds since 1970. */
   readonly goes?: number
   /** SHA-256 of the seed of this fight's dice, told before the first of them; opened when the fight is over. Null: all dice are rolled by hand. */
@@ -170,7 +172,7 @@ export type PlayerTableCalls = {
   stopChance(number: number): void
   /** All asides of this fight that this seat has heard, in their order. */
   asides(): readonly HeardAside[]
-  /** A picture that this seat was shown. @throws in words where it isn't kept any more */
+  /** A picture that this seat was shown, or that lies under the field it sees. @throws in words where it isn't kept any more */
   picture(id: string): PictureData
   /** Points at a place of the field: everyone sees it, and from which seat it comes. */
   ping(at: Spot): Done
@@ -209,6 +211,10 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   clearDisplays(): Done
   /** Displays show nothing at all; `false`: the fight again. */
   darkenDisplays(on: boolean): Done
+  /** Lays a picture under the field of this fight, for game masters alone until it is shown; null: takes it away. */
+  layGround(ground: NewGround | null): Done
+  /** Players and displays see the picture under the field; `false`: game masters alone. */
+  showGround(on: boolean): Done
   /** Hides the numbers of every combatant from all sides but their own and its allies; `false`: from whom they were hidden before. */
   hideNumbers(on: boolean): Done
   /** People with nothing at stake are answered for as their policies advise; `false`: they are asked like all others. */

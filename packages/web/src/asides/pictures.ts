@@ -1,5 +1,6 @@
 /** Pictures that are shown at a table: made small enough to send, and kept in this page once they have come. */
-import { type PictureData, pictureTypes, tableLimits } from '@enfilade/session'
+import { type NewGround, type PictureData, pictureTypes, tableLimits } from '@enfilade/session'
+import { pictureOf } from '../session/pictures.js'
 import type { ServedSession } from '../session/served.svelte.js'
 
 /** Those that were read before, by id. */
@@ -44,6 +45,16 @@ export async function shrunk(file: Blob): Promise<PictureData> {
   } finally {
     drawn.close()
   }
+}
+/** What this device keeps as the picture of a map or a fight, as a table takes it; null: nothing, or nothing that can be read. */
+export async function groundOf(name: string): Promise<NewGround | null> {
+  const found = await pictureOf(name)
+  if (found === null) return null
+  const { file, x, y, width, ratio, strength } = found
+  return shrunk(file).then(
+    picture => ({ picture, x, y, width, ratio, strength }),
+    () => null,
+  )
 }
 /** As WebP where the browser writes it, else as JPEG. */
 async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {

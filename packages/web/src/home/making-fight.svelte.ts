@@ -34,6 +34,8 @@ export type BeginsElsewhere = (made: {
   readonly content: readonly string[]
   readonly seats: Readonly<Record<string, Seat>>
   readonly left: readonly LeftBehind[]
+  /** The picture under its ground, by its name on this device; `same`: that of the fight before; null: none. */
+  readonly picture: string | 'same' | null
 }) => Promise<string>
 
 export class MakingFight {
@@ -255,7 +257,8 @@ export class MakingFight {
     if (this.elsewhere !== null) {
       const left = earlier === null ? [] : leftBehind(earlier, sides)
       const content = this.used.map(file => file.id)
-      this.problem = await this.elsewhere({ title: this.title.trim(), scenario: made.scenario, content, seats, left })
+      const title = this.title.trim()
+      this.problem = await this.elsewhere({ title, scenario: made.scenario, content, seats, left, picture: await this.picture() })
       return
     }
     const begun = await this.library.begin({
@@ -271,10 +274,15 @@ export class MakingFight {
 
   /** What lies under the map of the ground lies under the fight as well. */
   private async carryPicture(fight: string): Promise<void> {
-    const { ownGround, earlier, stays } = this
-    if (ownGround === undefined && !stays) return
-    const { carryPicture, ofFight, ofMap } = await import('../session/pictures.js')
-    await carryPicture(stays ? ofFight(earlier?.id ?? '') : ofMap(this.game, ownGround?.id), ofFight(fight)).catch(() => undefined)
+    const { earlier } = this
+    const [{ carryPicture, ofFight }, picture] = await Promise.all([import('../session/pictures.js'), this.picture()])
+    if (picture === null) return
+    await carryPicture(picture === 'same' ? ofFight(earlier?.id ?? '') : picture, ofFight(fight)).catch(() => undefined)
+  }
+  private async picture(): Promise<string | 'same' | null> {
+    const { ownGround, stays, game } = this
+    if (stays) return 'same'
+    return ownGround === undefined ? null : (await import('../session/pictures.js')).ofMap(game, ownGround.id)
   }
 
   /** The draft as a file that names the content files it uses; null: it isn't valid yet. */

@@ -48,7 +48,7 @@ async function four(fight: { readonly game: string; readonly scenario: string; r
     expect(windows.flatMap(({ complaints }) => complaints)).toEqual([])
     for (const { context } of windows) await context.close()
   }
-  return { master: master.page, ana: ana.page, bo: bo.page, display: display.page, close }
+  return { token: made.token, master: master.page, ana: ana.page, bo: bo.page, display: display.page, close }
 }
 
 test('lines to one phone, to all and to the TV', async () => {
@@ -183,5 +183,38 @@ test('pictures, nudges, pings, rulers and notes', async () => {
   await ana.getByRole('tab', { name: 'Me' }).click()
   await expect.poll(() => ana.getByRole('textbox', { name: 'Own notes' }).inputValue()).toBe('The clerk knows the code.')
   expect(found).toEqual([])
+  await close()
+})
+
+test('the picture of the map lies under the field of the game master, and of everyone once it is shown', async () => {
+  const { master, ana, display, token, close } = await four({ game: 'cyberpunk-red', scenario: 'hostage', seed: '7' })
+  const data = await master.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 800
+    canvas.height = 600
+    const context = canvas.getContext('2d')
+    for (let i = 0; context !== null && i < 300; i++) {
+      context.fillStyle = `hsl(${(i * 47) % 360} 40% ${30 + (i % 30)}%)`
+      context.fillRect((i * 179) % 800, (i * 111) % 600, 90, 70)
+    }
+    return canvas.toDataURL('image/jpeg', 0.7).replace(/^[^,]*,/, '')
+  })
+  const given = [{ picture: { type: 'image/jpeg', data }, x: 0, y: 0, width: 20, ratio: 0.75, strength: 0.7 }]
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const laid = await fetch(`${served.home}api/seat/calls/layGround`, { method: 'POST', headers, body: JSON.stringify({ given }) })
+  expect(await laid.json()).toEqual({ value: null })
+  const under = (page: Page) => page.locator('image.under').first()
+  await under(master).waitFor({ state: 'attached' })
+  await ana.getByRole('tab', { name: 'Field' }).click()
+  for (const page of [ana, display]) expect(await page.locator('image.under').count()).toBe(0)
+  await master.getByRole('button', { name: 'Say…' }).click()
+  const sheet = master.getByRole('dialog', { name: 'Say something' })
+  await sheet.getByLabel('Everyone sees the picture of the map').check()
+  for (const page of [ana, display]) await under(page).waitFor({ state: 'attached' })
+  await look(ana, 'ground-phone')
+  await look(display, 'ground-tv')
+  expect([...(await violations(master, 'a picture of the map')), ...(await violations(ana, 'a field with a picture'))]).toEqual([])
+  await sheet.getByLabel('Everyone sees the picture of the map').uncheck()
+  for (const page of [ana, display]) await under(page).waitFor({ state: 'detached' })
   await close()
 })

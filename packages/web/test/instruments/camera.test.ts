@@ -39,6 +39,8 @@ describe('where the field is looked at', () => {
     // In a corner nothing beyond the field is shown.
     expect(filled({ x: 0, y: 0, width: 24, height: 20 }, phone, { x: 0.5, y: 0.5 }, grid, 40).left).toBeCloseTo(0)
     expect(filled({ x: 0, y: 0, width: 24, height: 20 }, phone, { x: 23.5, y: 19.5 }, grid, 40)).toMatchObject({ left: 360 - 24 * 28 })
+    // But for the numbers beside it.
+    expect(filled({ x: 0, y: 0, width: 24, height: 20 }, phone, { x: 0.5, y: 0.5 }, grid, 40, 24)).toMatchObject({ left: 24 })
     // A long corridor isn't blown up until it is as high as the screen.
     expect(filled({ x: 0, y: 0, width: 60, height: 4 }, phone, { x: 30, y: 2 }, grid, 32)).toEqual({
       scale: 32,

@@ -41,16 +41,26 @@ export function fitted(box: Box, size: Size, margin: number, limits: Limits, dow
 }
 /**
  * For a high and narrow screen: as large as fills it both ways, up to `most` pixels a unit, round a point, and never past the edges of the box.
- * What fits is centred; it is never smaller than the whole box.
+ * What fits is centred; it is never smaller than the whole box. `rim`: pixels before the origin of the field, for the numbers beside it.
  */
-export function filled(box: Box, size: Size, round: { readonly x: number; readonly y: number }, limits: Limits, most: number): Camera {
+export function filled(
+  box: Box,
+  size: Size,
+  round: { readonly x: number; readonly y: number },
+  limits: Limits,
+  most: number,
+  rim = 0,
+): Camera {
   const whole = fitted(box, size, 10, limits)
   const cover = Math.max(size.width / Math.max(box.width, 0.001), size.height / Math.max(box.height, 0.001))
   const scale = within(Math.max(whole.scale, Math.min(cover, most)), limits)
   const along = (room: number, origin: number, extent: number, at: number): number =>
     extent * scale <= room
       ? (room - extent * scale) / 2 - origin * scale
-      : Math.min(-origin * scale, Math.max(room - (origin + extent) * scale, room / 2 - at * scale))
+      : Math.min(
+          rim === 0 ? -origin * scale : Math.max(-origin * scale, rim),
+          Math.max(room - (origin + extent) * scale, room / 2 - at * scale),
+        )
   return { scale, left: along(size.width, box.x, box.width, round.x), top: along(size.height, box.y, box.height, round.y) }
 }
 const within = (scale: number, { least, most }: Limits): number => Math.min(most, Math.max(least, scale))

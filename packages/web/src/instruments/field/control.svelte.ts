@@ -15,13 +15,16 @@ const noBox: Box = { x: 0, y: 0, width: 1, height: 1 }
 /** So many pixels have a square where a phone's field begins: tokens have room on theirs; and so many a metre. */
 const roomySquare = 32
 const roomyMetre = 12
+/** Pixels for the numbers of rows and columns. */
+const forNumbers = 24
 /** Where a phone's own field begins: round its combatant; null: with the whole field. */
 export function homeIn(scene: Scene, mine: Id | null): FieldControl['home'] {
   if (scene.kind !== 'grid' && scene.kind !== 'plane') return null
   const at = scene.people.find(one => one.id === mine)?.at
   if (at === undefined) return null
   const middle = scene.kind === 'grid' ? 0.5 : 0
-  return { at: { x: at.x + middle, y: at.y + middle }, most: scene.kind === 'grid' ? roomySquare : roomyMetre }
+  const roomy = scene.kind === 'grid' ? { most: roomySquare, rim: forNumbers } : { most: roomyMetre, rim: 0 }
+  return { at: { x: at.x + middle, y: at.y + middle }, ...roomy }
 }
 
 export class FieldControl {
@@ -46,7 +49,7 @@ export class FieldControl {
   following = $state(false)
 
   /** On a phone's own field: where its combatant stands, and how many pixels a unit has at most. Null: the whole field is shown at first. */
-  home: { readonly at: Point; readonly most: number } | null = null
+  home: { readonly at: Point; readonly most: number; readonly rim: number } | null = null
   private box: Box = noBox
   private limits: Limits = { least: 0.1, most: 10 }
   /** Was the field moved or zoomed by hand? Then it no longer fits itself. */
@@ -69,7 +72,7 @@ export class FieldControl {
   private goHome(): void {
     this.fit()
     const { home, size } = this
-    if (home !== null && size.height > size.width) this.camera = filled(this.box, size, home.at, this.limits, home.most)
+    if (home !== null && size.height > size.width) this.camera = filled(this.box, size, home.at, this.limits, home.most, home.rim)
   }
   fit(): void {
     this.hold()

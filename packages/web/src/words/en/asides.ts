@@ -19,6 +19,9 @@ export const asides = {
   tvDark: 'The TV is dark',
   tvDarkMore: 'On: displays show nothing of the fight. A line for the TV still shows.',
   darkNow: 'The TV is dark.',
+  ground: 'Picture of the map',
+  groundShown: 'Everyone sees the picture of the map',
+  groundMore: 'Off: it lies under your field alone. On: phones and displays have it under theirs, with all that is drawn in it.',
   before: 'Said so far',
   nothing: 'Nothing has been said at this table.',
   to: (names: readonly string[], all: boolean, tv: boolean) =>

@@ -28,7 +28,7 @@ export const closing = {
   asItFell: 'as it fell',
   differently: 'had it fallen differently',
   range: (low: string, high: string) => `${low} to ${high}`,
-  noRolls: 'No single roll changed who wins by more than its error.',
+  noRolls: 'No roll looked at changed who wins by more than its error.',
   noRollsYet: 'No roll is known yet to have changed who wins by more than its error.',
   decidedNothing: 'Decided nothing:',
   eitherWay: (side: string, fell: string, other: string) => `${side} to win: ${fell}, had it fallen differently ${other}.`,

@@ -1,3 +1,5 @@
+import { signed } from '../numbers.js'
+
 /** Words for the clock and the turn order, and for the marks of a combatant. */
 export const order = {
   clock: 'Clock',
@@ -16,6 +18,6 @@ export const order = {
   allHarm: 'Damage saves, outermost layer first; crossed-out ones are gone',
   acted: 'acted',
   more: (count: number): string => `${count} more`,
-  of: (now: number, full: number): string => `${now} of ${full}`,
+  of: (now: number, full: number): string => `${signed(now, true)} of ${full}`,
   gone: 'crossed out',
 }
