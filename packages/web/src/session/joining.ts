@@ -38,7 +38,7 @@ export async function putOnTable(asked: NewTable, of?: string): Promise<TableMad
 /** What lies under the field here lies under it there. Without it the fight goes on all the same. */
 async function layPicture(token: string, fight: string): Promise<void> {
   try {
-    const [{ groundOf }, { ofFight }] = await Promise.all([import('../asides/pictures.js'), import('./pictures.js')])
+    const [{ groundOf }, { ofFight }] = await Promise.all([import('./shrunk.js'), import('./pictures.js')])
     const ground = await groundOf(ofFight(fight))
     if (ground === null) return
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
