@@ -71,6 +71,8 @@ export interface PersonView {
   readonly score?: number
   /** What they can still spend before their next turn: squares, actions, a free attack. Left out if unknown. */
   readonly left?: readonly Track[]
+  /** A vehicle, a machine or a beast: no screen draws a human face for it. */
+  readonly faceless?: true
   /** What this game's own drawings need of a combatant besides, in a form that the game exports; left out where there is nothing. */
   readonly detail?: Json
 }

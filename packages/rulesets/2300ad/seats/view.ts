@@ -171,6 +171,7 @@ function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: 
     conditions: placeAndGear(battle, person),
     tracks: numbers && person.vehicle === null ? roundsLeftIn(person) : [],
     numbers: numbers ? numbersOf(person) : [],
+    ...(person.vehicle !== null && { faceless: true as const }),
     detail: detailOf(person, numbers) as unknown as Json,
     ...(numbers && person.vehicle === null && { score: initiativeOf(person), left: leftOf(person) }),
   }

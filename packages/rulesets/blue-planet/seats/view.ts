@@ -30,7 +30,7 @@ import {
   type Weapon,
 } from '../battle/battle.js'
 import { locationName, metresText, nameOf, placeWords } from '../battle/names.js'
-import { baseDefenseOf, gaitOf, isDown, isUnderwater, waitOf } from '../battle/people.js'
+import { baseDefenseOf, gaitOf, isDown, isObject, isUnderwater, waitOf } from '../battle/people.js'
 import { duration, goal, layerWords, moving } from '../battle/phrases.js'
 import { levelsOf } from '../battle/wounds.js'
 import { skillWords } from '../rules/rolls/checks.js'
@@ -154,6 +154,7 @@ function viewOfPerson(battle: Battle, sight: Sight, given: Combatant, person: Co
     harm: harmOf(person, numbers),
     ...(numbers && { tracks: [{ id: 'baseDefense', label: 'base defense', now: baseDefenseOf(person.sheet) }] }),
     numbers: numbers ? numbersOf(person) : [],
+    ...(isObject(person) && { faceless: true as const }),
     detail: detailOf(battle, person, numbers, waiting) as unknown as Json,
   }
 }

@@ -203,6 +203,7 @@ function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: 
     harm: harmOf(person),
     ...gearOf(battle, person, numbers),
     numbers: person.vehicle !== null ? figuresOf(person.vehicle) : numbers ? numbersOf(person) : [],
+    ...((person.vehicle !== null || person.sheet.robot !== null || person.sheet.plan === 'quadruped') && { faceless: true as const }),
     detail: detailOf(person, numbers) as unknown as Json,
     ...(numbers && person.vehicle === null && { score: initiativeOf(person) }),
   }

@@ -131,6 +131,7 @@ export function looksOf(scenario: Json, selected: Id | null): ReadonlyMap<Id, To
         id,
         name,
         mark: marks.get(id) ?? '',
+        face: null,
         side: sideOf(side),
         sideName: sides[side] ?? '',
         level: 0,

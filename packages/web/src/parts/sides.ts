@@ -14,6 +14,14 @@ const looks: readonly SideLook[] = [
 ]
 const other: SideLook = { letter: 'n', shape: 'ring' }
 
+/** The room for a face in each shape of radius 1: half its width, and how far below the middle. */
+export const faceIn: Readonly<Record<SideLook['shape'], { readonly half: number; readonly down: number }>> = {
+  circle: { half: 0.8, down: 0 },
+  diamond: { half: 0.66, down: 0 },
+  triangle: { half: 0.55, down: 0.32 },
+  square: { half: 0.8, down: 0 },
+  ring: { half: 0.75, down: 0 },
+}
 export const sideOf = (index: number): SideLook => looks[index] ?? other
 export const sideIndex = (view: View, side: Id): number => view.sides.findIndex(one => one.id === side)
 export const sideIndexOf = (view: View, who: Id): number => {

@@ -1,5 +1,5 @@
 /** How each combatant looks as a token: initials, side, harm, and their part in the open question. */
-import type { HarmView, Id, View } from '@enfilade/engine'
+import type { HarmView, Id, PersonView, View } from '@enfilade/engine'
 import { type SideLook, sideIndex, sideOf } from '../../parts/sides.js'
 import { shortMarks } from '../looks.js'
 import type { Choices } from './choices.js'
@@ -8,6 +8,8 @@ export interface TokenLook {
   readonly id: Id
   readonly name: string
   readonly mark: string
+  /** The address of a picture of their face; null: none. */
+  readonly face: string | null
   readonly side: SideLook
   readonly sideName: string
   readonly level: HarmView['level']
@@ -36,7 +38,12 @@ export function keptLooks(now: ReadonlyMap<Id, TokenLook>, before: ReadonlyMap<I
 }
 const isSame = (a: TokenLook, b: TokenLook): boolean => (Object.keys(a) as (keyof TokenLook)[]).every(key => a[key] === b[key])
 
-export function tokenLooks(view: View, asked: readonly Id[], choices: Choices): ReadonlyMap<Id, TokenLook> {
+export function tokenLooks(
+  view: View,
+  asked: readonly Id[],
+  choices: Choices,
+  faceOf: (person: PersonView) => string | null = () => null,
+): ReadonlyMap<Id, TokenLook> {
   const marks = shortMarks(view.people)
   const toAct = view.toAct === undefined ? null : new Set(view.toAct)
   return new Map(
@@ -50,6 +57,7 @@ export function tokenLooks(view: View, asked: readonly Id[], choices: Choices): 
           id,
           name,
           mark: marks.get(id) ?? '?',
+          face: faceOf(person),
           side: sideOf(index),
           sideName: view.sides[index]?.name ?? person.side,
           level: harm.level,

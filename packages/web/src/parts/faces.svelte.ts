@@ -1,0 +1,26 @@
+/** Faces of combatants, drawn from their names: until they are loaded the mark of their side stands alone, in the same room. */
+import type { PersonView } from '@enfilade/engine'
+
+class Faces {
+  private draw = $state.raw<((name: string) => string) | null>(null)
+  private isAwake = false
+  constructor() {
+    // A phone that is asked loads nothing for them before it is touched.
+    addEventListener('pointerdown', () => this.wake(), { once: true })
+  }
+  /** Loads what draws them. */
+  wake(): void {
+    if (this.isAwake) return
+    this.isAwake = true
+    import('./drawn-face.js').then(
+      ({ drawnFace }) => {
+        this.draw = drawnFace
+      },
+      () => undefined,
+    )
+  }
+  /** The address of a picture; null: none yet, or no human face. */
+  readonly of = ({ name, faceless }: Pick<PersonView, 'name' | 'faceless'>): string | null =>
+    faceless ? null : (this.draw?.(name) ?? null)
+}
+export const faces = new Faces()

@@ -1,0 +1,29 @@
+/** Faces: always the same for a name, drawn from nothing else and from no other machine; none for vehicles, machines and beasts. */
+import { expect, test } from 'vitest'
+import { drawnFace } from '../../src/parts/drawn-face.js'
+import { begun } from '../browser/positions.js'
+
+test('a name has the same face each time, another name another one, and it is a drawing of its own', () => {
+  const [vex, rook] = [drawnFace('Vex'), drawnFace('Rook')]
+  expect(drawnFace('Vex')).toBe(vex)
+  expect(rook).not.toBe(vex)
+  expect(vex).toMatch(/^data:image\/svg\+xml/)
+  const svg = decodeURIComponent(vex.slice(vex.indexOf(',') + 1))
+  expect(svg).toContain('creativecommons.org/publicdomain/zero')
+  expect(svg).not.toMatch(/<script|<image|href=/)
+})
+
+const peopleOf = (scenario: string) => {
+  const { ruleset, battle } = begun({ game: 'dark-conspiracy', scenario, seed: '1' })
+  return ruleset.view(battle, 'gm')
+}
+test('a vehicle has none, and everyone aboard has one', () => {
+  const { people, field } = peopleOf('chase')
+  const carriers = new Set(field?.kind === 'plane' ? field.people.flatMap(({ aboard }) => aboard ?? []) : [])
+  expect(carriers.size).toBeGreaterThan(0)
+  for (const { id, name, faceless } of people) expect([name, faceless ?? false]).toEqual([name, carriers.has(id)])
+})
+test('a robot has none', () => {
+  const { people } = peopleOf('robots')
+  expect(people.filter(({ faceless }) => faceless).map(({ name }) => name)).toEqual(['Guard', 'Gun robot', 'Hunter'])
+})
