@@ -136,8 +136,9 @@ const acts = {
   },
   invitations(table): readonly Invitation[] {
     const own = [...table.invitations].map(([seat, token]) => table.ports.invitation(seatFragment(token), seat))
-    return [table.ports.invitation(joinFragment(table.stored.code), null), ...own]
+    return [tableLink(table), ...own]
   },
+  tableLink: table => tableLink(table),
   async removeSeat(table, _caller, id: string): Promise<Done> {
     const sitting = table.sittings.get(id)
     if (sitting === undefined || sitting.stored.kind === 'guest') return noSeat
@@ -312,6 +313,7 @@ async function invited(table: Table, sitting: Sitting): Promise<Invitation> {
   table.invitations.set(sitting.stored.id, token)
   return table.ports.invitation(seatFragment(token), sitting.stored.id)
 }
+const tableLink = (table: Table): Invitation => table.ports.invitation(joinFragment(table.stored.code), null)
 /** The link that a seat has been given and no one has opened; a new one where there is none. */
 async function invitedAgain(table: Table, sitting: Sitting): Promise<Invitation | Done> {
   const { id, seen } = sitting.stored

@@ -75,7 +75,9 @@ const playerCalls = {
   notes: [],
   setNotes: [someText],
 } as const satisfies { readonly [K in keyof PlayerTableCalls]: readonly Form[] }
+/** Of displays and spectators. */
 const watcherCalls = { setName: playerCalls.setName, asides: playerCalls.asides, picture: playerCalls.picture } as const
+const displayCalls = { ...watcherCalls, tableLink: [] } as const
 
 const gameMasterCalls = {
   ...playerCalls,
@@ -83,6 +85,7 @@ const gameMasterCalls = {
   changeSeat: [text, seat],
   invite: [text],
   invitations: [],
+  tableLink: [],
   removeSeat: [text],
   letIn: [text, seat],
   putBack: [text],
@@ -108,7 +111,7 @@ const gameMasterCalls = {
 /** The arguments, if this role may call that, so. @throws CallRefused in words for a person, and nothing has happened */
 export function givenTo(kind: SeatKind, name: TableCall, given: readonly unknown[]): readonly unknown[] {
   const calls: { readonly [name: string]: readonly Form[] } =
-    kind === 'gm' ? gameMasterCalls : kind === 'player' ? playerCalls : watcherCalls
+    kind === 'gm' ? gameMasterCalls : kind === 'player' ? playerCalls : kind === 'display' ? displayCalls : watcherCalls
   const found = Object.hasOwn(calls, name) ? calls[name] : undefined
   if (found === undefined) throw new CallRefused(`"${name}" is not for this seat.`)
   return fitting(name, found, given)

@@ -192,6 +192,8 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   invite(seat: string): Invitation | { readonly words: string }
   /** The links that were given out since the server started and that no one has opened yet, and the table's own. */
   invitations(): readonly Invitation[]
+  /** The link of the whole table, which displays may ask for too: whoever looks at one can scan it. */
+  tableLink(): Invitation
   /** Whoever sat there is at the door: `putBack` undoes it for a while. */
   removeSeat(seat: string): Done
   /**

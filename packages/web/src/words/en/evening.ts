@@ -17,7 +17,14 @@ export const evening = {
   // the display
   join: (host: string) => (host === '' ? 'Join with the code' : `Join at ${host} with the code`),
 
+  orJoin: (host: string) => (host === '' ? 'Scan it, or type the code' : `Scan it, or open ${host} and type the code`),
+  scan: 'Code to scan: joins this table',
+  isHere: (here: boolean) => (here ? '✓ here' : 'not here yet'),
+
   // the game master's
+  seats: 'Seats',
+  forecast: 'Forecast',
+  forecastMore: 'If policies play for everyone from here. Only you see this.',
   begin: 'Begin the fight',
   beginMore: 'Initiative is rolled, and everyone sees the field. Until then phones and TV see only who plays whom.',
   alone: 'Nobody else is here. You can begin alone; the code stays valid.',
