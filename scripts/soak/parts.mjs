@@ -50,6 +50,7 @@ export const parts = {
     files: /\/chosen-fights\.soak\.ts$/,
   },
   unread: { words: 'rows and columns of printed tables that no fight reads', minutes: 0, files: /\/unread\.soak\.ts$/ },
+  doors: { words: 'random maps with shut doors, each decided by policies', minutes: 0, files: /\/doors\.soak\.ts$/ },
   policies: { words: 'which policy wins against which', minutes: 0, files: /\/tempers\.soak\.ts$/ },
 }
 

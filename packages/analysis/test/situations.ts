@@ -179,4 +179,6 @@ export const situations: readonly Situation[] = [
   alley('a blow', { action: 'strike', target: 'bo', gait: 'stay' }, wrestler, beside),
   alley('a throw to the ground', { action: 'throwDown', target: 'bo', gait: 'stay' }, wrestler, beside),
   alley('a diving blow', { action: 'dive', target: 'bo', gait: 'stay' }, wrestler, beside),
+  alley('a grapple', { action: 'grapple', target: 'bo', gait: 'stay' }, wrestler, beside),
+  alley('a blow meant to knock out', { action: 'strike', target: 'bo', gait: 'stay', nonLethal: true }, wrestler, beside),
 ]

@@ -60,7 +60,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'turnEnded', who: 'ana', unspent: 1 }, [], "Ana's turn ends, 1 action unused."],
   [{ rule, what: 'sideDecided', side: 'Boarders', resolve: 'surrender' }, [], 'The decision for Boarders: surrender.'],
   [{ rule, what: 'sideBroke', sides: ['Boarders'], how: 'flee' }, [], 'The fight goes badly for Boarders: everyone who can still act flees.'],
-  [{ rule, what: 'fightEnded', how: 'lastSideStanding', winners: ['Crew'] }, [], 'The fight is over: no hostile sides are left standing. Victory for Crew.'],
+  [{ rule, what: 'fightEnded', how: 'lastSideStanding', winners: ['Crew'] }, [], 'The fight is over: no enemy is left who can act. Victory for Crew.'],
   [{ rule, what: 'fightEnded', how: 'lastSideStanding', winners: [] }, [], 'The fight is over: no one is left standing. Nobody wins.'],
   [{ rule, what: 'fightEnded', how: 'truce', winners: [], words: 'They lower their guns.' }, [], 'They lower their guns. Nobody wins.'],
 

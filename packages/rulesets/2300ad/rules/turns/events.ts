@@ -26,7 +26,7 @@ export const actionLost = event('actionLost', { who: seen }, ({ who }, { names }
 
 const endings: Readonly<Record<EndingKind, string>> = {
   ...endingWords,
-  lastSideStanding: 'The fight is over: no hostile sides are left standing.',
+  lastSideStanding: 'The fight is over: no enemy is left who can act.',
   stalled: 'The fight stalls: no one has been harmed for a long time.',
 }
 /** `words`: the game master's own for the end. */

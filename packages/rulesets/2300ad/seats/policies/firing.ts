@@ -2,7 +2,7 @@
 import { chanceAtLeast, isWithin, millimetres, oncePer } from '@enfilade/engine'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { areHostile, firesDirectly, isAble, isOut, pointOf, weaponInHand } from '../../battle/people.js'
+import { areHostile, firesDirectly, isAble, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { isInArc, standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
@@ -36,7 +36,7 @@ const leftOf = (left: Left, who: Combatant): number => left.get(who) ?? 1
 /** The best that someone can fire with what is in hand; null: nothing that can do harm. */
 export const bestVolley = oncePer((look: Outlook): Volley | null => {
   const { me, weapon } = look
-  if (weapon === null) return null
+  if (weapon === null || roundsIn(me, weapon) < 1) return null
   const [aims, areas] = [aimsOf(look, weapon), areasOf(look, weapon)]
   const left = new Map<Combatant, number>()
   // They can't see each other's answers: each reckons that those before them among their company do as they would.

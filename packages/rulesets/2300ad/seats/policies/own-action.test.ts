@@ -18,8 +18,37 @@ const answerOf = (people: Situation['people'], rest: Omit<Situation, 'people'> =
   turnOf(battleOf({ people, ...rest }), 'ana', temper)
 const red = (x: number, given: Someone = {}): Someone => ({ side: 'red', at: [x, 0], ...given })
 
+describe('an empty gun', () => {
+  test.each(['aggressive', 'cautious', 'hold'] as const)('is reloaded, not fired, by the %s', temper => {
+    const gun = rifle({ magazine: 8 })
+    const ana = { weapons: [gun], is: { roundsLeft: [{ weaponId: gun.id, rounds: 0 }] } } as unknown as Someone
+    expect(answerOf({ ana, bo: red(30) }, {}, temper)).toEqual({ action: 'reload' })
+  })
+})
+
+describe('the cautious', () => {
+  const club = rifle({ id: 'club', name: 'club', kind: 'melee', dpv: '0.4', damageType: 'blunt', magazine: null })
+  const hut = piece({ at: { x: 0, y: 0 }, reach: 3, value: '5', extent: 'full' })
+  test('close in where they can hurt no one from here, unless they have cover from a gun', () => {
+    const ana = { weapons: [club] }
+    expect(answerOf({ ana, bo: red(30, { weapons: [club] }) }, {}, 'cautious')).toMatchObject({ action: 'move', to: 'bo' })
+    expect(answerOf({ ana, bo: red(30) }, { covers: [hut] }, 'cautious')).toEqual({ action: 'stand' })
+  })
+})
+
 describe('fire', () => {
   const bank = piece({ at: { x: 100, y: 0 }, reach: 3, value: '5', extent: 'partial' })
+  test('spends nothing on those out of sight behind cover who have nothing to come up for', () => {
+    const club = rifle({ id: 'club', name: 'club', kind: 'melee', dpv: '0.4', damageType: 'blunt', magazine: null })
+    const at = (weapon: Weapon) => {
+      const bo = red(100, { weapons: [weapon], sheet: { initiative: 6 }, is: { prone: true } })
+      const battle = battleOf({ people: { ana: { sheet: { initiative: 6 } }, bo }, covers: [bank] })
+      battle.point = 6
+      return turnOf(battle, 'ana', 'hold')
+    }
+    expect(at(rifle())).toMatchObject({ action: 'aimedFire', target: 'bo' })
+    expect(at(club)).toEqual({ action: 'stand' })
+  })
   test('goes at whoever is exposed rather than at someone dazed behind cover that stops it', () => {
     const people = { ana: {}, bo: red(100, { is: { dazedUntil: 2 } }), cy: red(200) }
     expect(answerOf(people, { covers: [bank] })).toMatchObject({ action: 'aimedFire', target: 'cy' })

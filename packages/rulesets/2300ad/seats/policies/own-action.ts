@@ -260,8 +260,15 @@ function openUp({ battle, me }: Outlook, door: Door, { name }: Combatant, becaus
   return way?.answer ?? null
 }
 
-/** Comes out of hiding where walls keep them from every enemy: who only waits there never meets anyone. */
-const seek: Idea = (look, because) => (isWalledOff(look) ? closeIn(look, because) : null)
+/**
+ * Comes out where waiting brings nothing: walls keep them from every enemy, or they can hurt no one from here. Whoever has cover from a gun
+ * stays in it.
+ */
+const seek: Idea = (look, because) => (isWalledOff(look) || !isUnderGuns(look) ? closeIn(look, because) : null)
+/** Do they have cover that they need? */
+const isUnderGuns = ({ battle, me, enemies }: Outlook): boolean =>
+  piecesInReach(battle, me).length > 0 &&
+  enemies.some(({ gear, vehicle }) => vehicle !== null || gear.weapons.some(({ kind }) => kind !== 'melee'))
 const isWalledOff = ({ battle, me, enemies }: Outlook): boolean =>
   enemies.every(({ position }) => wallApart(battle, me.position, position) !== undefined)
 

@@ -36,9 +36,11 @@ function workedOut({ battle, me }: Outlook, weapon: Weapon, target: Combatant, b
   }
   const now = worthOfBlow(battle, me, target, weapon, dpv)
   if (now > 0 || target.fires || target.ducking || target.unconscious || isDazed(target)) return now
-  if (knowsNumbers(me.side, target) && !comesUp(battle, target)) return 0 // AD-INIT-10: they come up at a later point
+  if (knowsNumbers(me.side, target) && !(comesUp(battle, target) && mayFire(target))) return 0 // AD-INIT-10: they come up at a later point
   return worthOfBlow(battle, me, { ...target, fires: true }, weapon, dpv) * ofComingUp
 }
+/** Whoever carries nothing that fires has no reason to come up. */
+const mayFire = ({ gear, aboard }: Combatant): boolean => aboard !== null || gear.weapons.some(({ kind }) => kind !== 'melee')
 /** A vehicle stands several hits that get through its armor. */
 const ofVehicle = 0.5
 /** Who is out of sight behind their cover may come up to fire; the dazed, and those who have ducked, stay down. */

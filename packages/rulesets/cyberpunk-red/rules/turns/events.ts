@@ -125,7 +125,7 @@ export const turnEnded = event(
 
 const endings: Readonly<Record<EndingKind, string>> = {
   ...endingWords,
-  lastSideStanding: 'No hostile sides are left standing.',
+  lastSideStanding: 'No enemy is left who can act.',
   stalled: 'The fight stalls: no one conscious has come to harm for a long time.',
 }
 /** `words`: how it ends in the game master's words; left out where the rules end it. */

@@ -157,6 +157,26 @@ const kinds: readonly (readonly [words: string, change: Fields])[] = [
   ['locked', { locked: true }],
   ['locked and of wood', { locked: true, material: 'wood', thickness: 'thick' }],
 ]
+describe('cover that leaves no way', () => {
+  test('is broken', () => {
+    const file = {
+      enfilade: 1,
+      ruleset: 'cyberpunk-red',
+      title: 'Behind crates',
+      battlefield: {
+        kind: 'grid',
+        size: [9, 3],
+        cover: [0, 1, 2].map(y => ({ id: `c${y}`, at: [4, y], material: 'wood', thickness: 'thick' })),
+      },
+      sides: [
+        { name: 'A', combatants: [{ id: 'a', use: 'solo', at: [1, 1] }] },
+        { name: 'B', combatants: [{ id: 'b', use: 'boostganger', at: [7, 1] }] },
+      ],
+    }
+    for (const seed of ['1', '2', '3']) expect(endingOf(file as unknown as Json, seed)).toBe('lastSideStanding')
+  })
+})
+
 describe('CPR-COV-07 no fight stalls at a door', () => {
   test('there are maps with doors', () => expect(shipped.length).toBeGreaterThanOrEqual(3))
   test.each(shipped.flatMap(({ file, scenario }) => kinds.map(([words, change]) => [file, words, withDoors(scenario, change)] as const)))(

@@ -1,6 +1,6 @@
 /**
  * Ways that lead through shut doors, locked ones, and doors and walls that can be broken: whether one is quicker than any way round, and by
- * what it is opened. Weighed in squares, for an Action that isn't spent on a door could be a Run.
+ * what it is opened. Cover is broken only where it leaves no way at all. Weighed in squares, for an Action that isn't spent on a door could be a Run.
  */
 import { costTo, inBlockAround, neighbours, onMap, reach, type Square, sameSquare, sees, stepCost } from '@enfilade/engine'
 import { candidate, leastOf, meanOver, once, waysOfStep } from '@enfilade/kit'
@@ -10,12 +10,13 @@ import {
   type Battle,
   battleState,
   type Combatant,
+  type Cover,
   type Field,
   type ItemId,
   type ItemOf,
   type Step,
 } from '../../battle/battle.js'
-import { knownGround, openDoorsOf, squaresBeside, squaresBetween } from '../../battle/ground.js'
+import { findSection, isBarrier, knownGround, openDoorsOf, squaresBeside, squaresBetween } from '../../battle/ground.js'
 import { knowsTerrain } from '../../battle/knowledge.js'
 import { the } from '../../battle/phrases.js'
 import { roundIn } from '../../battle/things.js'
@@ -43,26 +44,35 @@ type Door = Field['doors'][number]
 /** A section that never falls, to see what an attack does to it. */
 const endless = 100_000
 /** Hit points that a step costs a door on average: the rules' own step, run on `who` and that door alone. */
-function lossBy({ setup }: Battle, who: Combatant, door: Door, step: Step): number {
-  const barrier: Barrier = { id: door.id, name: door.name, isWall: false, material: null, thickness: null, hp: endless, hpMax: endless }
+function lossBy({ setup }: Battle, who: Combatant, target: Door | Cover, step: Step): number {
+  const { id, name } = target
+  const whole = { name, hp: endless, hpMax: endless }
+  const barriers: Barrier[] = isCover(target) ? [] : [{ ...whole, id: id as Door['id'], isWall: false, material: null, thickness: null }]
+  const covers: Cover[] = isCover(target) ? [{ ...target, ...whole }] : []
   const stage = battleState.begin(
-    { lockedDoors: [], barriers: [barrier] },
-    { setup, people: [who], grapples: [], covers: [], openDoors: [], secretTerrain: [] },
+    { lockedDoors: [], barriers },
+    { setup, people: [who], grapples: [], covers, openDoors: [], secretTerrain: [] },
   )
   const running = { steps, codec }
-  return meanOver(waysOfStep(running, { ...stage, agenda: [step] }), after => endless - (after.barriers[0]?.hp ?? endless))
+  const hpOf = (after: Battle): number => (isCover(target) ? after.covers : after.barriers)[0]?.hp ?? endless
+  return meanOver(waysOfStep(running, { ...stage, agenda: [step] }), after => endless - hpOf(after))
 }
+const isCover = (section: Door | Cover): section is Cover => 'hp' in section
 /** An attack with one weapon: the hit points that all attacks of an Action cost. */
 interface Breach {
   readonly weaponId: ItemId
   readonly loss: number
 }
 const known = once((_look: Outlook): { breaches?: readonly Breach[] } => ({}))
+/** The squares from which it is at arm's length. */
+const besides = ({ setup: { field } }: Battle, section: Door | Cover): readonly Square[] =>
+  isCover(section) ? neighbours(section.at).filter(square => onMap(knownSize(field), square)) : squaresBeside(field, section.at)
+const knownSize = ({ size: [width, height] }: Field) => ({ width, height })
 /** With each weapon from beside a door: the same for every one. */
-function breachesOf(look: Outlook, door: Door): readonly Breach[] {
+function breachesOf(look: Outlook, door: Door | Cover): readonly Breach[] {
   const { battle, who } = look
   const kept = known(look)
-  const [at = who.at] = squaresBeside(battle.setup.field, door.at)
+  const [at = who.at] = besides(battle, door)
   kept.breaches ??= armsOf(who).flatMap(arm =>
     [false, true].flatMap((burst): Breach[] => {
       const { id: weaponId, weapon } = arm
@@ -93,7 +103,7 @@ const safe = 2 * blastRadius + 1
 
 /** A shut door or a wall that can be opened somehow, and in how many Actions: by anything, and from beside it. */
 interface Bar {
-  readonly door: Door
+  readonly door: Door | Cover
   readonly turns: number
   readonly beside: number
 }
@@ -109,6 +119,16 @@ function barOf(look: Outlook, door: Door): Bar {
   const blasts = held.map(item => barrier.hp / lossByBlast(look, item, door, at, { x: at.x + safe, y: at.y }))
   return { door, turns: Math.max(1, Math.min(beside, ...blasts)), beside }
 }
+/** Cover that can be broken, by what they attack with. */
+function barsOfCover(look: Outlook): readonly Bar[] {
+  const { battle, who } = look
+  return battle.covers.flatMap(cover => {
+    if (cover.hp === 0 || !knowsTerrain(battle, who.side, cover.id)) return []
+    const ways = breachesOf(look, cover).flatMap(({ weaponId, loss }) => (isImmune(cover, who, weaponId) ? [] : [cover.hp / loss]))
+    const turns = Math.max(1, Math.min(...ways))
+    return turns < hopeless ? [{ door: cover, turns, beside: turns }] : []
+  })
+}
 const bars = once((look: Outlook): readonly Bar[] => {
   const { battle, who } = look
   const open = openDoorsOf(battle)
@@ -121,7 +141,7 @@ const hopeless = 60
 // ── the way ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The first thing that bars a way, and the step on it that it bars. */
 interface Barred {
-  readonly door: Door
+  readonly door: Door | Cover
   readonly before: Square
 }
 
@@ -132,19 +152,27 @@ const edgesOf = ({ at: [[x1, y1], [x2, y2]] }: Door): string[] => {
   return Array.from({ length: Math.abs(x2 - x1) + Math.abs(y2 - y1) }, (_, i) => (x1 === x2 ? `${x},${y + i}|` : `${x + i},${y}-`))
 }
 
+/** The four edges by which a square of cover is entered. */
+const edgesInto = ({ at: { x, y } }: Cover): string[] => [`${x},${y}|`, `${x + 1},${y}|`, `${x},${y}-`, `${x},${y + 1}-`]
+
 /** The quickest way to an enemy through what is shut, if it is quicker than the way round; null where it isn't, or where there is none. */
 export const wayThrough = once((look: Outlook): Barred | null => {
   const { battle, who, ground, enemies } = look
-  const all = bars(look)
   const stride = effectiveStat(who, 'MOVE')
-  if (all.length === 0 || enemies.length === 0 || stride === 0) return null
+  if (enemies.length === 0 || stride === 0) return null
   const round = nearestEnemy(look)?.cost ?? Number.POSITIVE_INFINITY
-  const opened = knownGround({ ...battle, openDoors: [...battle.openDoors, ...all.map(({ door }) => door.id)] }, who.side)
+  const all = round === Number.POSITIVE_INFINITY ? [...bars(look), ...barsOfCover(look)] : bars(look)
+  if (all.length === 0) return null
+  const doors = all.flatMap(({ door }) => (isCover(door) ? [] : [door.id]))
+  const covers = battle.covers.filter(cover => !all.some(({ door }) => door === cover))
+  const opened = knownGround({ ...battle, openDoors: [...battle.openDoors, ...doors], covers }, who.side)
   const freely = reach(opened, who.at, Number.POSITIVE_INFINITY, [], gait)
   const least = Math.min(...enemies.map(({ at }) => costTo(freely, at) ?? Number.POSITIVE_INFINITY))
   if (least === Number.POSITIVE_INFINITY || least + stride >= round) return null
   const tolls = new Map<string, Bar>()
-  for (const bar of all) for (const edge of edgesOf(bar.door)) if (bar.turns < (tolls.get(edge)?.turns ?? hopeless)) tolls.set(edge, bar)
+  for (const bar of all)
+    for (const edge of isCover(bar.door) ? edgesInto(bar.door) : edgesOf(bar.door))
+      if (bar.turns < (tolls.get(edge)?.turns ?? hopeless)) tolls.set(edge, bar)
 
   // Dijkstra's method, by whole squares: the engine's reach knows no tolls between squares.
   const indexOf = ({ x, y }: Square): number => y * opened.width + x
@@ -186,25 +214,25 @@ interface Opening {
   readonly words: string
 }
 /** What can be done to a door from where they stand. */
-function openings(look: Outlook, { id, name }: Door): Opening[] {
+function openings(look: Outlook, section: Door | Cover): Opening[] {
   const { battle, who } = look
+  const { id, name } = section
   const found: Opening[] = []
   for (const order of possible(look, 'openDoor')) if (order.doorId === id) found.push({ order, turns: 1, words: 'opens the door' })
   for (const order of possible(look, 'forceDoor'))
     if (order.doorId === id) found.push({ order, turns: 1 / chanceToForce(look), words: `forces the ${name}` })
-  const barrier = battle.barriers.find(one => one.id === id)
-  const door = battle.setup.field.doors.find(one => one.id === id)
-  if (barrier === undefined || door === undefined) return found
+  const barrier = findSection(battle, id)
+  if (barrier === undefined) return found
   for (const order of [...possible(look, 'attackCover'), ...possible(look, 'autofireAtCover')]) {
     if (order.coverId !== id) continue
     const burst = order.action === 'autofireAtCover'
     const weapon = armsOf(who).find(arm => arm.id === order.weaponId)?.weapon
     if (weapon === undefined) continue
     const kind = burst ? 'autofire' : weapon.kind === 'melee' ? 'blow' : 'shot'
-    const loss = lossBy(battle, who, door, { step: 'rollAttackOnCover', attacker: who.id, weaponId: order.weaponId, coverId: id, kind })
+    const loss = lossBy(battle, who, section, { step: 'rollAttackOnCover', attacker: who.id, weaponId: order.weaponId, coverId: id, kind })
     found.push({ order, turns: barrier.hp / (loss * (burst ? 1 : weapon.rof)), words: `breaks the ${name} with ${the(weapon.name)}` })
   }
-  return [...found, ...blastsAt(look, door, barrier)]
+  return isCover(section) || !isBarrier(barrier) ? found : [...found, ...blastsAt(look, section, barrier)]
 }
 
 /** Explosives at the squares before it, from far enough, where no one else is hurt. */
@@ -236,7 +264,7 @@ export const openWay: Thought = look => {
   const { door, before } = barred
   const best = leastOf(openings(look, door), ({ turns }) => turns)
   const nearer = left > 0 && !sameSquare(who.at, before) ? towards(look, before) : null
-  const beside = bars(look).find(bar => bar.door.id === door.id)?.beside ?? 1
+  const beside = [...bars(look), ...(isCover(door) ? barsOfCover(look) : [])].find(bar => bar.door.id === door.id)?.beside ?? 1
   // Not from here where it goes faster from beside it.
   const isTime = best !== null && (nearer === null || again || best.turns < beside)
   if (isTime) return candidate(best.order, () => `there is no quicker way: ${best.words}`)

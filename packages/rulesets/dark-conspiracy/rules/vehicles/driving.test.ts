@@ -277,7 +277,7 @@ describe('what is told of a drive', () => {
   const words = (event: ReturnType<typeof chase>) =>
     event === undefined ? '' : narrateBy(events)({ event, thrown: [], decided: [] }, names)
   test.each([
-    ['closes', { at: [100, 0] as const }, 'Car goes 40 m and closes to 60 m from Van.'],
+    ['closes', { at: [100, 0] as const }, 'Car goes 40 m and closes to within 60 m of Van.'],
     ['leaves', { at: [-10, 0] as const }, 'Car goes 40 m and is now 50 m from Van.'],
     [
       'is caught up with',

@@ -7,10 +7,11 @@ import { metresText } from '../../battle/names.js'
 import type { SideId } from '../../ids.js'
 import type { VehicleSeat } from '../../tables/words.js'
 
-/** "and closes to 15 m from the truck": of those on other sides whom the listener knows, the nearest. */
+/** "and closes to within 15 m of the truck": of those on other sides whom the listener knows, the nearest. */
 function apartWords([nearest]: readonly Apart[], names: Names): string {
   if (nearest === undefined) return ''
   const { who, how, metres } = nearest
+  if (how === 'closes to') return ` and closes to within ${metresText(metres)} m of ${names(who)}`
   return ` and ${how} ${metresText(metres)} m from ${names(who)}`
 }
 /** `driver` null: no one is at the controls. `apart`: from those on other sides, nearest first. */
@@ -32,7 +33,7 @@ export const swerved = event(
   'swerved',
   { who: seen, driver: seen, other: seen, right: open<boolean>() },
   ({ who, driver, other, right }, { names }) =>
-    `${names(driver)} swerves to the ${right ? 'right' : 'left'} with ${names(who)}, away from ${names(other)}.`,
+    `${names(driver)} swerves ${names(who)} to the ${right ? 'right' : 'left'}, away from ${names(other)}.`,
 )
 export const boarded = event(
   'boarded',

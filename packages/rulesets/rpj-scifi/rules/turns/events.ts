@@ -34,7 +34,7 @@ export const turnEnded = event(
 
 const endings: Readonly<Record<EndingKind, string>> = {
   ...endingWords,
-  lastSideStanding: 'The fight is over: no hostile sides are left standing.',
+  lastSideStanding: 'The fight is over: no enemy is left who can act.',
   stalled: 'The fight stalls: no one has been harmed for a long time.',
 }
 const wordsOf = (how: EndingKind, winners: number): string =>
