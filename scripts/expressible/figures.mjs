@@ -55,7 +55,7 @@ const fits = {
 const dice = text => Number(/^(-?\d+)(?:d6)?$/.exec(text)?.[1] ?? Number.NaN)
 
 /** @param {Row} row @returns {any} */
-export function roundOf({ id, type, for: takenBy, ablation, overrides = '{}' }) {
+export function roundOf({ id, type = '', for: takenBy = '', ablation, overrides = '{}' }) {
   const what = type === 'special' ? 'basic' : type
   if (what in needsRules) return { why: needsRules[what] }
   if (!(what in byType)) return { why: `no kind of round is called ${type}` }
