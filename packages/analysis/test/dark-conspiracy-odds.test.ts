@@ -9,7 +9,7 @@ import type { Battle, Step } from '../../rulesets/dark-conspiracy/battle/battle.
 import { personOf } from '../../rulesets/dark-conspiracy/battle/people.js'
 import { type advance, steps } from '../../rulesets/dark-conspiracy/rules/steps.js'
 import { battleOf, type Someone } from '../../rulesets/dark-conspiracy/testing/kit.js'
-import { type Odds, type OddsRequest, odds, shareOf } from '../src/index.js'
+import { type Odds, type OddsRequest, odds } from '../src/index.js'
 import { agreesWithSampling } from './agreement.js'
 
 // ── counting ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -468,45 +468,5 @@ describe('DC-WND-19, DC-MED-01, DC-MED-04: to survive a critical wound, with and
     ['stabilize', ['doctorsKit'], 14],
   ] as const)('%s with %s saves on %s of 20', (action, supplies, number) => {
     expect(chanceOf(survives(treat(action), supplies), 'vex', 'succeeds')).toBeCloseTo(taskChance(number), 12)
-  })
-})
-
-describe('what an action is for is what its odds say, and 20 000 samples agree', () => {
-  const agreesExactly = (battle: Battle, answer: Json, expected: Readonly<Record<string, number>>) => {
-    const found = weigh(battle, answer)
-    for (const [words, chance] of Object.entries(expected))
-      expect([words, chanceOf(found, 'bo', words)]).toEqual([words, expect.closeTo(chance, 12)])
-    const given = odds(darkConspiracy, battle, requestFor(answer))
-    if (!given.ok) throw new Error(given.refusal.words)
-    agreesWithSampling(darkConspiracy, battle, requestFor(answer), given.odds, 20_000)
-  }
-  const near = { bo: { side: 'Gang', at: [1, 0] } } as unknown as Readonly<Record<Id, Someone>>
-  const boxer = { skills: { meleeUnarmed: 4 } } as unknown as Someone
-
-  test('DC-GRP-01 DC-GRP-02: a grapple, AVG against AGL 6, holds and wounds no one', () => {
-    const chance = taskChance(6)
-    const answer = { action: 'grapple', target: 'bo', gait: 'stay' }
-    agreesExactly(whenAnaActs({ ana: boxer, ...near }), answer, { hits: chance, held: chance, 'scratched or worse': 0 })
-  })
-  test('DC-MEL-03 DC-MEL-05: a blow meant to knock out, Unarmed Melee 4 and STR 6, leaves subdual points and no wound', () => {
-    const answer = { action: 'strike', target: 'bo', gait: 'stay', nonLethal: true }
-    agreesExactly(whenAnaActs({ ana: boxer, ...near }), answer, { hits: taskChance(10), 'scratched or worse': 0 })
-  })
-  test('DC-GAP-38: a flamethrower at 9 m, a Quick Shot with Heavy Weapons 4 and STR 6, sets alight whom it hits', () => {
-    const gunner = { skills: { heavyWeapons: 4 }, heavy: ['flamethrower'] } as unknown as Someone
-    const answer = { action: 'fire', weaponId: 'flamethrower', target: 'bo', kind: 'single', pulls: 1 }
-    const battle = whenAnaActs({ ana: gunner, bo: { side: 'Gang', at: [9, 0] } } as never)
-    // 1d6 parts of seven, each with dice of its own: sampled.
-    const given = odds(darkConspiracy, battle, {
-      ...requestFor(answer),
-      ownBudget: { states: 0, samples: 20_000, steps: 1e9 },
-      seed: 'flames',
-    })
-    if (!given.ok) throw new Error(given.refusal.words)
-    const { sampled } = given.odds.own
-    for (const words of ['hits', 'on fire']) {
-      const { low, high } = shareOf(Math.round(chanceOf(given.odds, 'bo', words) * sampled), sampled, 0.999)
-      expect([sampled, low <= taskChance(10), high >= taskChance(10)]).toEqual([20_000, true, true])
-    }
   })
 })
