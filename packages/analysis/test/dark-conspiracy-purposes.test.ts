@@ -41,7 +41,7 @@ test('DC-MEL-03 DC-MEL-05 a blow meant to knock out, Unarmed Melee 4 and STR 6, 
   const battle = situation(boxer, { at: [1, 0] })
   expectExactly(battle, answer, { hits: taskChance(10), 'scratched or worse': 0 })
   const amounts = weigh(battle, answer).own.targets.flatMap(target => target.amounts)
-  expect(amounts.find(({ words }) => words === 'subdual points')?.mean).toBeGreaterThan(0)
+  expect(amounts.find(({ of }) => of === 'subdual points')?.mean).toBeGreaterThan(0)
 })
 test('DC-GAP-38 a flamethrower at 9 m, a Quick Shot with Heavy Weapons 4 and STR 6, sets alight whom it hits', () => {
   const battle = situation({ skills: { heavyWeapons: 4 }, heavy: ['flamethrower'] }, { at: [9, 0] })
