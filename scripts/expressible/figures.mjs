@@ -55,7 +55,7 @@ const fits = {
 const dice = text => Number(/^(-?\d+)(?:d6)?$/.exec(text)?.[1] ?? Number.NaN)
 
 /** @param {Row} row @returns {any} */
-export function roundOf({ id, type = '', for: takenBy = '', ablation, overrides = '{}' }) {
+function roundOf({ id, type = '', for: takenBy = '', ablation, overrides = '{}' }) {
   const what = type === 'special' ? 'basic' : type
   if (what in needsRules) return { why: needsRules[what] }
   if (!(what in byType)) return { why: `no kind of round is called ${type}` }
@@ -92,7 +92,7 @@ const rangeClasses = {
 const inOne = words => words.replace(/ (.)/g, (_all, letter) => letter.toUpperCase()).replace(/^./, letter => letter.toLowerCase())
 
 /** @param {Row} row @param {readonly string[]} known range classes of the game @returns {any} */
-export function weaponOf(row, known) {
+function weaponOf(row, known) {
   const { id, type } = row
   const table = row['range table'] ?? ''
   const rangeClass = rangeClasses[table] ?? null
