@@ -10,7 +10,7 @@ import { rulesets } from '@enfilade/rulesets'
 import type { TableMade } from '@enfilade/session'
 import { expect } from 'vitest'
 import { freePort } from './free-port.js'
-import { newFolder, scenarioOf, TestDevice, tokenOf } from './serving.js'
+import { afterwards, newFolder, scenarioOf, TestDevice, tokenOf } from './serving.js'
 
 /** What is started and killed: the command as built, or the program of one file that ENFILADE_PROGRAM names. */
 export const namedProgram = process.env.ENFILADE_PROGRAM
@@ -22,6 +22,7 @@ export async function started(kept: string, port: number, more: readonly string[
   if (!existsSync(program)) throw new Error(`${program} is not built: npm run build`)
   const words = [kept.startsWith('postgres:') ? '--database' : '--data', kept, '--port', String(port), '--no-open', '--json', ...more]
   const child = spawn(starter, [...before, 'serve', ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
+  afterwards(() => child.kill('SIGKILL'))
   await new Promise<void>((done, fail) => {
     child.stdout?.once('data', () => done())
     child.once('exit', code => fail(new Error(`The server ended with ${code}.`)))

@@ -63,6 +63,8 @@ export function newFolder(): string {
   return folder
 }
 const leftovers: (() => unknown)[] = []
+/** Ends something when its test has ended, however that ends. */
+export const afterwards = (end: () => unknown): void => void leftovers.push(end)
 /** Ends and removes what a test has left. */
 export async function cleanUp(): Promise<void> {
   for (const end of leftovers.splice(0).reverse()) await end()
