@@ -76,6 +76,10 @@ test('phones and TV go on from fight to fight by themselves', async () => {
   await call('playOn', ['end'])
   await master.getByRole('button', { name: 'Set up the next fight' }).click()
   await master.getByRole('heading', { name: /^Next fight after / }).waitFor()
+  // The way back is one to the fight, at the table.
+  await master.getByRole('button', { name: 'Back to the fight' }).first().click()
+  await master.getByRole('button', { name: 'Set up the next fight' }).click()
+  await master.getByRole('heading', { name: /^Next fight after / }).waitFor()
   for (const [side, who] of [
     ['Crew', 'marine'],
     ['Raiders', '2 raider'],
