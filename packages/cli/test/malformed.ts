@@ -212,7 +212,7 @@ export const malformedFiles: readonly Malformed[] = [
     content: scenario('policy: cautious', 'polcy: cautious'),
     says: [
       'bad.yaml:12:12  sides[0].polcy',
-      '  Unknown key polcy. Did you mean policy? Allowed: name, allies, neutral, policy, rollsHidden, combatants.',
+      '  Unknown key polcy. Did you mean policy? Allowed: name, allies, neutral, policy, rollsHidden, breaksAt, givesUp, combatants.',
     ],
   },
   {
@@ -331,7 +331,7 @@ export const malformedFiles: readonly Malformed[] = [
       .replace('policy: cautious', 'polcy: cautious'),
     says: [
       'bad.yaml:12:12  sides[0].polcy',
-      '  Unknown key polcy. Did you mean policy? Allowed: name, allies, neutral, policy, rollsHidden, combatants.',
+      '  Unknown key polcy. Did you mean policy? Allowed: name, allies, neutral, policy, rollsHidden, breaksAt, givesUp, combatants.',
       'bad.yaml:14:48  sides[0].combatants[0].at',
       '  There is no region "Z" in this scenario. Allowed: A, B, C.',
       'bad.yaml:17:24  sides[1].combatants[0].use',

@@ -31,7 +31,7 @@ export * from './files/written.js'
 export * from './ids.js'
 export * from './lazily.js'
 export * from './made-ids.js'
-export { breaksAt, type Morale, type MoraleRules, morale, moraleOf } from './morale.js'
+export { breaksAt, type Morale, type MoraleRules, morale, moraleOf, type Nerve } from './morale.js'
 export * from './names.js'
 export * from './orders/choice.js'
 export * from './orders/decision.js'
@@ -60,7 +60,18 @@ export * from './state/lasting.js'
 export * from './state/rounds.js'
 export type { Looking, Showing } from './state/showing.js'
 export * as standard from './state/standard-fields.js'
-export { type PolicyName, policyNames, sideRef, sideState, type Temper, tempers, usualPolicy } from './state/standard-fields.js'
+export {
+  type BreakingPoint,
+  type GivingUp,
+  type Nature,
+  type PolicyName,
+  policyNames,
+  sideRef,
+  sideState,
+  type Temper,
+  tempers,
+  usualPolicy,
+} from './state/standard-fields.js'
 export * from './state/state.js'
 export { type Look, remembering, type Unread, unread } from './state/taking.js'
 export { doubledFaults, idsNamed, type Reference, referenceFaults, referencesIn } from './state/walk.js'

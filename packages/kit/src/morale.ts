@@ -1,35 +1,39 @@
 /**
- * Morale (house rule): once a fight has gone as badly for a side as the option `breaksAt` says, it decides once whether it fights on, flees
- * or surrenders. A combatant who gives up is hostile to no one for the rest of the fight, and the game ends it if no enemies are left.
+ * Morale (house rule): once a fight has gone as badly for those of a side who share a breaking point as that says, they decide once whether they
+ * fight on, flee or surrender. Whoever gives up is hostile to no one for the rest of the fight, and the game ends it if no enemies are left.
  */
 import type { RuleContext, RuleId, Tell } from '@enfilade/engine'
 import { z } from 'zod'
 import type { ActedSide } from './acts/act.js'
-import { sideBroke, sideDecided } from './acts/events.js'
+import { peopleBroke, peopleDecided, sideBroke, sideDecided } from './acts/events.js'
 import type { CombatantId, SideId } from './ids.js'
 import { type Deciding, decisionOf } from './orders/decision.js'
 import { order } from './orders/order.js'
-import { areHostile, hostilityIsLeft, personOf, standingSides } from './people.js'
+import { hostilityIsLeft, isFoe, personOf, standingSides } from './people.js'
 import { isOpenTo } from './seats/knowledge.js'
 import { type Answering, answering } from './seats/policies.js'
 import { modeOf } from './settings.js'
 import { listOf, unchanged } from './state/field.js'
-import { sideRef } from './state/standard-fields.js'
+import {
+  type BreakingPoint,
+  breakingPoints,
+  type GivingUp,
+  type Nature,
+  natures,
+  type Resolve,
+  resolves,
+  sideRef,
+} from './state/standard-fields.js'
 
-const breakingPoints = ['never', 'wounds', 'losses', 'odds'] as const
-type BreakingPoint = (typeof breakingPoints)[number]
 /** The option. `rule`: the rule of the game by which a fight ends. */
 export const breaksAt = (rule: RuleId) =>
   modeOf(
     rule,
-    breakingPoints,
-    'When a side may give up (house default: never). wounds: half of it is badly hurt or out of action. losses: half is out of action (or dying, in Blue Planet). odds: it has lost someone, and at least twice as many enemies that it knows of can act. It then decides once whether to fight on, flee or surrender; policies give up, in Blue Planet unless the enemies are far worse off. Sides that are shaken at the same time decide before any of them gives up.',
+    [...breakingPoints, 'nature'] as const,
+    'When a side may give up (house default: never). wounds: half of it is badly hurt or out of action. losses: half is out of action (or dying, in Blue Planet). odds: it has lost someone, and at least twice as many enemies that it knows of can act. nature: each by the kind of combatant they are. It then decides once whether to fight on, flee or surrender; policies give up, in Blue Planet unless the enemies are far worse off. Sides that are shaken at the same time decide before any of them gives up. Sides and combatants of a scenario may say otherwise; those with a breaking point of their own decide by themselves.',
   )
 
-/** What a side decided. */
-const resolves = ['fightOn', 'flee', 'surrender'] as const
-type Resolve = (typeof resolves)[number]
-/** The field of a battle: what sides have decided. That a side was shaken at all may be due to someone unseen. */
+/** The field of a battle: what whole sides have decided. That a side was shaken at all may be due to someone unseen. */
 export const morale = listOf(z.strictObject({ side: sideRef, resolve: z.enum(resolves) }))
   .starts([])
   .secret('hidden', unchanged)
@@ -37,7 +41,11 @@ export const morale = listOf(z.strictObject({ side: sideRef, resolve: z.enum(res
 
 interface Shaken<C> {
   readonly people: readonly C[]
-  setup: { readonly sides: readonly ActedSide[]; readonly ends: string; readonly settings: { readonly breaksAt: BreakingPoint } }
+  setup: {
+    readonly sides: readonly ActedSide[]
+    readonly ends: string
+    readonly settings: { readonly breaksAt: BreakingPoint | 'nature' }
+  }
   morale: { side: SideId; resolve: Resolve }[]
   readonly ended: object | null
 }
@@ -45,6 +53,11 @@ interface Fighter {
   readonly id: CombatantId
   readonly side: SideId
   readonly hiddenFrom: readonly SideId[]
+  readonly nature: Nature | null
+  readonly breaksAt: BreakingPoint | null
+  readonly givesUp: GivingUp | null
+  resolve: Resolve | null
+  gaveUp: 'fled' | 'surrendered' | 'gotAway' | null
 }
 /** What a game says of morale. */
 export interface MoraleRules<B, C> {
@@ -52,6 +65,8 @@ export interface MoraleRules<B, C> {
   canAct(person: C): boolean
   /** Is this one of the people of a side? Left out: everyone is. */
   isPerson?(person: C): boolean
+  /** What someone is by the game's own rules, where no file says it. Left out: nothing. */
+  natureOf?(person: C): Nature | null
   isBadlyHurt(person: C): boolean
   /** Can they still act, but are as good as lost, since they die unless someone sees to them? Left out: no one is. */
   isDying?(person: C): boolean
@@ -61,76 +76,130 @@ export interface MoraleRules<B, C> {
   end(battle: B, how: 'flight' | 'surrender', words: string, winners: readonly SideId[], tell: Tell | undefined): void
 }
 type Answer = { readonly action: Resolve }
+/** When someone gives up, and how; `givesUp` null: as they judge. */
+export interface Nerve {
+  readonly breaksAt: BreakingPoint
+  readonly givesUp: GivingUp | null
+}
 export interface Morale<B, C> {
   readonly decision: Deciding<B, C, unknown, Answer>
-  /** Who decides next for a side that is shaken and hasn't decided yet; null where there is none. Asked at the end of a round. */
+  /** Who decides next for those who are shaken and haven't decided yet; null where there are none. Asked at the end of a round. */
   toDecide(battle: B): CombatantId | null
   decide(battle: B, step: unknown, who: CombatantId, context: RuleContext): void
+  /** When they give up, and how: what they say themselves, else their side, else the option. */
+  nerveOf(battle: B, person: C): Nerve
   /** How policies answer. */
   readonly policy: Answering<B, C, string>
 }
 
 /** From how many enemies for each of its own a side counts as outnumbered. */
 const outnumbered = 2
+/** Under `nature`, of those of whom nothing is known. */
+const usualNature: Nature = 'ganger'
+
+const sameNerve = (one: Nerve, other: Nerve): boolean => one.breaksAt === other.breaksAt && one.givesUp === other.givesUp
 
 export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRules<B, C>): Morale<B, C> {
+  const isUp = (person: C): boolean => game.canAct(person) && person.gaveUp === null
   // Hidden combatants don't count: when a side breaks, everyone sees it, and would learn how many more there are.
   const ownOf = (battle: B, side: SideId): C[] =>
     battle.people.filter(one => one.side === side && one.hiddenFrom.length === 0 && game.isPerson?.(one) !== false)
-  const ableOf = (battle: B, side: SideId): number => ownOf(battle, side).filter(game.canAct).length
+  const ableOf = (battle: B, side: SideId): number => ownOf(battle, side).filter(isUp).length
   const knownEnemies = (battle: B, side: SideId): number =>
-    battle.people.filter(one => game.canAct(one) && areHostile(battle, side, one.side) && isOpenTo(side, one.side, one.hiddenFrom)).length
+    battle.people.filter(one => game.canAct(one) && isFoe(battle, side, one) && isOpenTo(side, one.side, one.hiddenFrom)).length
   const facesTooMany = (battle: B, side: SideId): boolean => knownEnemies(battle, side) >= outnumbered * ableOf(battle, side)
 
-  function isShaken(battle: B, side: SideId): boolean {
-    const own = ownOf(battle, side)
-    const out = own.filter(one => !game.canAct(one) || game.isDying?.(one) === true)
-    switch (battle.setup.settings.breaksAt) {
+  function nerveOf({ setup: { sides, settings } }: B, person: C): Nerve {
+    const side = sides.find(({ id }) => id === person.side)
+    const usual: Nerve =
+      settings.breaksAt === 'nature'
+        ? natures[person.nature ?? game.natureOf?.(person) ?? usualNature]
+        : { breaksAt: settings.breaksAt, givesUp: null }
+    return {
+      breaksAt: person.breaksAt ?? side?.breaksAt ?? usual.breaksAt,
+      givesUp: person.givesUp ?? side?.givesUp ?? usual.givesUp,
+    }
+  }
+  /** Those of a side who break together: all with one nerve, those whom no one sees included. */
+  const bandOf = (battle: B, person: C): C[] => {
+    const nerve = nerveOf(battle, person)
+    return battle.people.filter(one => one.side === person.side && sameNerve(nerveOf(battle, one), nerve))
+  }
+  /** Is the whole side one band? Then it breaks as one. */
+  const isWhole = (battle: B, person: C): boolean =>
+    ownOf(battle, person.side).every(one => sameNerve(nerveOf(battle, one), nerveOf(battle, person)))
+  const hasDecided = (battle: B, person: C): boolean => person.resolve !== null || battle.morale.some(({ side }) => side === person.side)
+
+  function isShaken(battle: B, person: C): boolean {
+    const { side } = person
+    const nerve = nerveOf(battle, person)
+    const band = ownOf(battle, side).filter(one => sameNerve(nerveOf(battle, one), nerve))
+    const isOut = (one: C): boolean => !game.canAct(one) || game.isDying?.(one) === true
+    switch (nerve.breaksAt) {
       case 'never':
         return false
       case 'wounds':
-        return 2 * own.filter(one => !game.canAct(one) || game.isBadlyHurt(one)).length >= own.length
+        return 2 * band.filter(one => !game.canAct(one) || game.isBadlyHurt(one)).length >= band.length
       case 'losses':
-        return 2 * out.length >= own.length
+        return 2 * band.filter(isOut).length >= band.length
       case 'odds':
-        return out.length > 0 && facesTooMany(battle, side)
+        return ownOf(battle, side).some(isOut) && facesTooMany(battle, side)
     }
   }
 
   function toDecide(battle: B): CombatantId | null {
-    if (battle.setup.settings.breaksAt === 'never' || battle.ended !== null) return null
+    if (battle.ended !== null) return null
     for (const { id } of battle.setup.sides) {
       if (battle.morale.some(({ side }) => side === id)) continue
-      const first = ownOf(battle, id).find(game.canAct)
-      if (first !== undefined && knownEnemies(battle, id) > 0 && isShaken(battle, id)) return first.id
+      let tried: Nerve[] | undefined
+      for (const one of ownOf(battle, id)) {
+        if (!isUp(one) || hasDecided(battle, one)) continue
+        const nerve = nerveOf(battle, one)
+        if (nerve.breaksAt === 'never' || tried?.some(other => sameNerve(other, nerve))) continue
+        if (knownEnemies(battle, id) > 0 && isShaken(battle, one)) return one.id
+        tried = [...(tried ?? []), nerve]
+      }
     }
     return null
   }
 
-  /** Sides that have decided to give up and haven't done so yet: those that decide at the same time do it together. */
+  /** Those who have decided to give up and haven't done so yet: those who decide at the same time do it together. */
   function giveUp(battle: B, tell: Tell | undefined): void {
     const those = battle.morale.filter(
       ({ side, resolve }) => resolve !== 'fightOn' && battle.setup.sides.some(({ id, neutral }) => id === side && !neutral),
     )
-    if (those.length === 0) return
+    const some = battle.people.filter(({ resolve, gaveUp }) => resolve !== null && resolve !== 'fightOn' && gaveUp === null)
+    if (those.length + some.length === 0) return
     // What never changes by any other rule is shared between fights, so it makes a new setup.
     const sides = battle.setup.sides.map(one => (those.some(({ side }) => side === one.id) ? { ...one, neutral: true } : one))
-    battle.setup = { ...battle.setup, sides }
+    if (those.length > 0) battle.setup = { ...battle.setup, sides }
     for (const { side, resolve } of those) {
       tell?.(sideBroke({ rule: game.rule, sides: [side], how: resolve === 'flee' ? 'flee' : 'surrender' }))
       for (const person of battle.people) if (person.side === side) game.standDown(battle, person, tell)
     }
+    for (const how of ['flee', 'surrender'] as const) {
+      const band = some.filter(one => one.resolve === how && game.canAct(one))
+      if (band.length === 0) continue
+      tell?.(peopleBroke({ rule: game.rule, those: band.map(({ id }) => id), how }))
+      for (const person of band) {
+        person.gaveUp = how === 'flee' ? 'fled' : 'surrendered'
+        game.standDown(battle, person, tell)
+      }
+    }
     if (battle.setup.ends !== 'lastSideStanding' || hostilityIsLeft(battle, game.canAct)) return
-    const flees = those.every(({ resolve }) => resolve === 'flee')
-    const both = !flees && those.some(({ resolve }) => resolve === 'flee')
-    const who = those.length === 1 ? 'A side has' : 'Several sides have'
+    const how = [...those, ...some].map(({ resolve }) => resolve)
+    const flees = how.every(resolve => resolve === 'flee')
+    const both = !flees && how.some(resolve => resolve === 'flee')
+    const who = new Set([...those, ...some].map(({ side }) => side)).size === 1 ? 'A side has' : 'Several sides have'
     const what = both ? 'fled or surrendered' : flees ? 'fled' : 'surrendered'
     game.end(battle, flees ? 'flight' : 'surrender', `${who} ${what}`, standingSides(battle, game.canAct), tell)
   }
 
-  // Hidden combatants of the side give up with it.
+  // Those of the band whom no one sees give up with it.
   const binds = (battle: B, me: C): CombatantId[] =>
-    battle.people.filter(one => one.side === me.side && one.id !== me.id && game.canAct(one)).map(({ id }) => id)
+    (isWhole(battle, me) ? battle.people.filter(one => one.side === me.side) : bandOf(battle, me))
+      .filter(one => one.id !== me.id && game.canAct(one))
+      .map(({ id }) => id)
   const givesUp = <const A extends Resolve>(action: A, words: string) => order<B, C, unknown, A>(action, { words, binds })
   const decision = decisionOf(
     { name: 'morale', rule: game.rule, words: 'The fight goes badly. Fight on?', secret: true },
@@ -140,23 +209,40 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
   return {
     decision,
     toDecide,
+    nerveOf,
     decide(battle, step, who, { ask, tell }) {
-      const { side } = personOf<C>(battle, who)
+      const person = personOf<C>(battle, who)
+      const { side } = person
       const { action } = ask.choose(decision, battle, step, who)
-      battle.morale.push({ side, resolve: action })
-      tell?.(sideDecided({ rule: game.rule, side, resolve: action }))
+      if (isWhole(battle, person)) {
+        battle.morale.push({ side, resolve: action })
+        tell?.(sideDecided({ rule: game.rule, side, resolve: action }))
+      } else {
+        const band = bandOf(battle, person)
+        for (const one of band) one.resolve = action
+        tell?.(peopleDecided({ rule: game.rule, side, those: band.filter(game.canAct).map(({ id }) => id), resolve: action }))
+      }
       if (toDecide(battle) === null) giveUp(battle, tell)
     },
-    policy: answering(decision, (battle, _step, { side }, because) => {
-      const surrenders = facesTooMany(battle, side)
+    policy: answering(decision, (battle, _step, person, because) => {
+      const { givesUp: told } = nerveOf(battle, person)
+      if (told !== null) {
+        because?.(told === 'flee' ? 'flees once they break' : 'surrenders once they break')
+        return { action: told }
+      }
+      const surrenders = facesTooMany(battle, person.side)
       because?.(surrenders ? 'too many enemies to get away from' : 'the fight is lost: gets away while there is time')
       return { action: surrenders ? 'surrender' : 'flee' }
     }),
   }
 }
 
-/** How a combatant who can act comes out of a fight that their side has given up; null where it hasn't. */
-export function fateByMorale(decided: Shaken<Fighter>['morale'], side: SideId): 'fled' | 'surrendered' | null {
+/** How a combatant who can act comes out of a fight that they or their side have given up; null where neither has. */
+export function fateByMorale(
+  decided: Shaken<Fighter>['morale'],
+  { side, gaveUp }: { readonly side: SideId; readonly gaveUp?: Fighter['gaveUp'] },
+): 'fled' | 'surrendered' | 'gotAway' | null {
+  if (gaveUp !== null && gaveUp !== undefined) return gaveUp
   const resolve = decided.find(one => one.side === side)?.resolve
   return resolve === 'flee' ? 'fled' : resolve === 'surrender' ? 'surrendered' : null
 }

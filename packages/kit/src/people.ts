@@ -35,6 +35,17 @@ export function personOf<C extends { readonly id: CombatantId }>(battle: People<
 /** Are two sides hostile to each other? Never to themselves, to allies, or to neutrals. */
 export const areHostile = (battle: Sided, sideA: SideId, sideB: SideId): boolean => areHostileSides(battle.setup.sides, sideA, sideB)
 
+interface Fighting {
+  readonly side: SideId
+  /** Left out in games in which no one gives up. */
+  readonly gaveUp?: string | null
+}
+export const hasGivenUp = ({ gaveUp }: Pick<Fighting, 'gaveUp'>): boolean => gaveUp !== null && gaveUp !== undefined
+/** Is a combatant an enemy of a side? Those who have given up are no one's. */
+export const isFoe = (battle: Sided, side: SideId, other: Fighting): boolean => !hasGivenUp(other) && areHostile(battle, side, other.side)
+/** Are two combatants enemies? Those who have given up are no one's. */
+export const areFoes = (battle: Sided, one: Fighting, other: Fighting): boolean => !hasGivenUp(one) && isFoe(battle, one.side, other)
+
 /** The side that plays a combatant; null for an id that is not in the fight. */
 export const seatOf = (battle: People<{ readonly id: CombatantId; readonly side: SideId }>, who: CombatantId): SideId | null =>
   findPerson(battle, who)?.side ?? null
@@ -55,22 +66,21 @@ interface Contested<C> extends People<C> {
 }
 
 /** Are there two combatants who can act and whose sides are hostile? */
-export function hostilityIsLeft<C extends { readonly side: SideId }>(battle: Contested<C>, canAct: (person: C) => boolean): boolean {
+export function hostilityIsLeft<C extends Fighting>(battle: Contested<C>, canAct: (person: C) => boolean): boolean {
   const { people } = battle
   for (let i = 0; i < people.length; i++) {
     const one = people[i] as C
     if (!canAct(one)) continue
     for (let j = i + 1; j < people.length; j++) {
       const other = people[j] as C
-      if (canAct(other) && areHostile(battle, one.side, other.side)) return true
+      if (canAct(other) && areFoes(battle, one, other)) return true
     }
   }
   return false
 }
 
-/** Sides with a combatant who can act, in the order of the setup. Neutral ones have nothing to win. */
-export const standingSides = <C extends { readonly side: SideId }>(
-  { setup, people }: Contested<C>,
-  canAct: (person: C) => boolean,
-): SideId[] =>
-  setup.sides.filter(side => !side.neutral && people.some(person => person.side === side.id && canAct(person))).map(side => side.id)
+/** Sides with a combatant who can act and hasn't given up, in the order of the setup. Neutral ones have nothing to win. */
+export const standingSides = <C extends Fighting>({ setup, people }: Contested<C>, canAct: (person: C) => boolean): SideId[] =>
+  setup.sides
+    .filter(side => !side.neutral && people.some(person => person.side === side.id && !hasGivenUp(person) && canAct(person)))
+    .map(side => side.id)

@@ -9,7 +9,13 @@ import { forgetTime } from './state/rounds.js'
 
 interface Fought {
   readonly setup: { readonly sides: Parameters<typeof findSeat>[0]['setup']['sides'] }
-  readonly people: readonly { readonly id: Id; readonly name: string; readonly side: Id; readonly policy: string }[]
+  readonly people: readonly {
+    readonly id: Id
+    readonly name: string
+    readonly side: Id
+    readonly policy: string
+    readonly gaveUp?: 'fled' | 'surrendered' | 'gotAway' | null
+  }[]
   readonly round: number
   readonly ended: Omit<Ending, 'rule'> | null
   readonly morale?: Parameters<typeof fateByMorale>[0]
@@ -33,10 +39,10 @@ export const commonParts = <B extends Fought, S>(
   seats: ({ setup }: B): Id[] => setup.sides.map(side => side.id),
   seatOf: (battle: B, who: Id): Id | null => seatOf(battle, who),
   findSeat: (battle: B, words: string): Id | null => findSeat(battle, words),
-  fatesOf: (battle: B): { id: Id; state: S | 'fled' | 'surrendered' }[] =>
+  fatesOf: (battle: B): { id: Id; state: S | 'fled' | 'surrendered' | 'gotAway' }[] =>
     battle.people.map(person => ({
       id: person.id,
-      state: (canAct?.(person) === true ? fateByMorale(battle.morale ?? [], person.side) : null) ?? stateOf(person),
+      state: (canAct?.(person) === true ? fateByMorale(battle.morale ?? [], person) : null) ?? stateOf(person),
     })),
   policyOf: (battle: B, who: Id): string => personOf(battle, who).policy,
   known: (battle: B, side: Id): Known<B> => ({ battle, side }),

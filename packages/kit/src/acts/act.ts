@@ -17,7 +17,7 @@ import {
 import { z } from 'zod'
 import { noting, type Wrong } from '../files/noting.js'
 import type { CombatantId, SideId } from '../ids.js'
-import type { PolicyName } from '../state/standard-fields.js'
+import type { BreakingPoint, GivingUp, PolicyName } from '../state/standard-fields.js'
 
 /** What the acts of every game need of a combatant. */
 export interface ActedOn {
@@ -34,6 +34,8 @@ export interface ActedSide {
   readonly neutral: boolean
   readonly policy: PolicyName
   readonly rollsHidden: boolean
+  readonly breaksAt?: BreakingPoint | null
+  readonly givesUp?: GivingUp | null
 }
 /** What the acts of every game need of a battle. */
 export interface ActedBattle<P extends ActedOn> {

@@ -98,7 +98,13 @@ describe('a newcomer', () => {
     const battle = begun()
     const before = battle.setup
     done(battle, 'join', { side: 'green', combatant: { id: 'cat' }, newSide: { allies: ['red'] } })
-    expect(battle.setup.sides.at(-1)).toEqual({ id: 'green', allies: ['red'], neutral: false, policy: 'aggressive', rollsHidden: false })
+    expect(battle.setup.sides.at(-1)).toMatchObject({
+      id: 'green',
+      allies: ['red'],
+      neutral: false,
+      policy: 'aggressive',
+      rollsHidden: false,
+    })
     expect(before.sides).toHaveLength(2)
   })
 

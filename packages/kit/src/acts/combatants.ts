@@ -9,7 +9,7 @@ import { noting } from '../files/noting.js'
 import type { Among } from '../files/sides.js'
 import type { CombatantId, SideId } from '../ids.js'
 import { keyNameSchema, nameSchema } from '../names.js'
-import { usualPolicy } from '../state/standard-fields.js'
+import { sideState, usualPolicy } from '../state/standard-fields.js'
 import { type ActedBattle, type ActedOn, type ActMaker, refused } from './act.js'
 import { sideChanged, takenOut } from './events.js'
 
@@ -74,9 +74,11 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extend
 
       accept?.()
       if (newSide !== undefined) {
-        const { allies = [], neutral = false, rollsHidden = false } = newSide
         // What never changes by a rule is shared between fights, so a new side makes a new setup.
-        battle.setup = { ...battle.setup, sides: [...battle.setup.sides, { id: side, allies, neutral, policy, rollsHidden }] }
+        battle.setup = {
+          ...battle.setup,
+          sides: [...battle.setup.sides, sideState.begin({ name: side, ...sideState.filled(newSide) }, {})],
+        }
       }
       for (const one of combatants) game.enter(battle, one, side, tell)
       game.entered?.(battle, combatants)

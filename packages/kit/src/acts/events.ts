@@ -4,7 +4,7 @@
  */
 import { because, capital, faces, type Id, type Json, listed, number, plus, signed, spaced, type Thrown } from '@enfilade/engine'
 import { event } from '../events/event.js'
-import { amongSides, gmOnly, type Mark, mark, onlySide, open, type Senses, seen, seenIfAny, unheard } from '../events/marks.js'
+import { amongSeen, amongSides, gmOnly, type Mark, mark, onlySide, open, type Senses, seen, seenIfAny, unheard } from '../events/marks.js'
 import type { CombatantId, SideId } from '../ids.js'
 
 /** The game master's reason, as given with the act. */
@@ -26,6 +26,21 @@ export const sideBroke = event(
   { sides: amongSides, how: open<'flee' | 'surrender'>() },
   (heard, { names }) => `The fight goes badly for ${listed(heard.sides.map(names))}: everyone who can still act ${heard.how}s.`,
   { unless: ({ sides }) => sides.length === 0 },
+)
+
+/** Some of a side give the fight up by themselves. */
+export const peopleBroke = event(
+  'peopleBroke',
+  { those: amongSeen, how: open<'flee' | 'surrender'>() },
+  ({ those, how }, { names }) => `The fight goes badly: ${listed(those.map(names))} ${how}${those.length === 1 ? 's' : ''}.`,
+  { unless: ({ those }) => those.length === 0 },
+)
+
+/** What those of a side who break together have decided. */
+export const peopleDecided = event(
+  'peopleDecided',
+  { side: onlySide, those: amongSeen, resolve: open<'fightOn' | 'flee' | 'surrender'>() },
+  ({ those, resolve }, { names }) => `The decision for ${listed(those.map(names))}: ${spaced(resolve)}.`,
 )
 
 /** What someone has decided for their whole side, which hears of it at once. */

@@ -6,7 +6,7 @@ import { type Fault, type Id, idFromName, isRecord, keyOf, type Path, salvaged, 
 import type { z } from 'zod'
 import type { SideId } from '../ids.js'
 import { inPlainView, isInPlainView } from '../in-plain-view.js'
-import type { PolicyName } from '../state/standard-fields.js'
+import type { Nature, PolicyName } from '../state/standard-fields.js'
 import { noting } from './noting.js'
 import type { Among } from './sides.js'
 
@@ -18,6 +18,7 @@ interface EntryForm {
   readonly hiddenFrom?: readonly SideId[] | undefined
   readonly numbersHiddenFrom?: readonly SideId[] | undefined
   readonly policy?: PolicyName | undefined
+  readonly nature?: Nature | null | undefined
 }
 type Noted = { readonly faults: Fault[] }
 /** Lists that are read entry by entry, so that one bad weapon does not hide another. */
@@ -41,8 +42,8 @@ export interface Entry<F extends EntryForm, P, L extends ListReaders<never>> {
   readonly countIsKnown: boolean
   /** Each of the lists: the entry's own, or that of the person it uses, whose faults have been told where it stands. */
   readonly lists: { readonly [K in keyof L]: ReturnType<L[K]> }
-  /** Which sides these combatants are hidden from, and their policy. */
-  hidden(): { hiddenFrom: SideId[]; numbersHiddenFrom: SideId[]; policy: PolicyName }
+  /** Which sides these combatants are hidden from, their policy, and their kind. */
+  hidden(): { hiddenFrom: SideId[]; numbersHiddenFrom: SideId[]; policy: PolicyName; nature: Nature | null }
   /**
    * The value for the nth of them, and where it stands: an item of a list, or what all share. `first`: its faults have not been told yet.
    * @param isOne is this a single value, though it be written as a list?
@@ -59,7 +60,12 @@ export interface Entry<F extends EntryForm, P, L extends ListReaders<never>> {
 type OneOf<V> = V extends readonly (infer One)[] ? One | (number extends V['length'] ? never : V) : V
 
 /** Null: the entry is nothing that can be read. With faults, what is read is not to be used. */
-export function readEntry<F extends EntryForm, P extends { readonly name: string }, R extends Noted, L extends ListReaders<R>>(
+export function readEntry<
+  F extends EntryForm,
+  P extends { readonly name: string; readonly nature?: Nature | null | undefined },
+  R extends Noted,
+  L extends ListReaders<R>,
+>(
   raw: unknown,
   path: Path,
   { side, sides, policy }: Among,
@@ -101,6 +107,7 @@ export function readEntry<F extends EntryForm, P extends { readonly name: string
         hiddenFrom: sidesNamed('hiddenFrom'),
         numbersHiddenFrom: sidesNamed('numbersHiddenFrom'),
         policy: form.policy ?? policy,
+        nature: form.nature ?? person?.nature ?? null,
       }
     },
     each(key, nth, allowed, isOne = () => false) {

@@ -79,7 +79,7 @@ describe('sides', () => {
       { name: 'red', policy: 'hold', combatants: [{ id: 'ann' }, { id: 'kid', count: 2 }] },
       { name: 'blue', allies: ['red'], combatants: [{ id: 'bob' }] },
     ])
-    expect(sides).toEqual([
+    expect(sides).toMatchObject([
       {
         name: 'red',
         policy: 'hold',

@@ -5,7 +5,7 @@
 import type { Id } from '@enfilade/engine'
 import { z } from 'zod'
 import { keyNameSchema, nameSchema, printable } from '../names.js'
-import { sideState } from '../state/standard-fields.js'
+import { conduct, sideState } from '../state/standard-fields.js'
 
 /** More combatants than this are refused. */
 export const mostCombatants = 500
@@ -34,6 +34,9 @@ export const entryWords = { words: line.optional().meta({ title: 'In one line' }
 export const personHead = {
   name: combatantName,
   words: line.optional().meta({ title: 'In one line', description: 'One line: who this is.' }),
+  nature: conduct.nature.schema
+    .optional()
+    .meta({ description: 'What kind of combatant this is: it says when they give up under the option breaksAt: nature.' }),
 }
 /** From which sides a piece of terrain is hidden. */
 export const hiddenFrom = z.array(nameSchema).optional().meta({ description: "Names of the sides that don't know that this is there." })

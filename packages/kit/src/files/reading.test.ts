@@ -91,7 +91,19 @@ const read = (raw: unknown, reading = readingOf()) => ({ people: people(raw, ['i
 describe('an entry of the combatants', () => {
   test('stands for one, with what it uses of the content under what it says', () => {
     expect(read({ id: 'ann', use: 'guard', at: 3 })).toEqual({
-      people: [{ id: 'ann', name: 'Guard', at: 3, blades: ['sabre'], health: 7, hiddenFrom: [], numbersHiddenFrom: [], policy: 'hold' }],
+      people: [
+        {
+          id: 'ann',
+          name: 'Guard',
+          at: 3,
+          blades: ['sabre'],
+          health: 7,
+          hiddenFrom: [],
+          numbersHiddenFrom: [],
+          policy: 'hold',
+          nature: null,
+        },
+      ],
       faults: [],
     })
     expect(read({ id: 'ann', use: 'guard', name: 'Ann', at: 3, blades: [], health: 2, policy: 'random' }).people).toMatchObject([

@@ -12,7 +12,7 @@ import {
   salvaged,
 } from '@enfilade/engine'
 import type { CombatantId, SideId } from '../ids.js'
-import { type PolicyName, sideState } from '../state/standard-fields.js'
+import { type BreakingPoint, type GivingUp, type PolicyName, sideState } from '../state/standard-fields.js'
 import { mostCombatants, sideAlone } from './forms.js'
 
 /** What a file says of a side besides its combatants, with the usual values filled in. */
@@ -22,6 +22,8 @@ export interface SideRead {
   allies: SideId[]
   neutral: boolean
   rollsHidden: boolean
+  breaksAt: BreakingPoint | null
+  givesUp: GivingUp | null
 }
 /** What a combatant is read among: their own side, all sides, and the side's policy. */
 export interface Among {

@@ -13,6 +13,30 @@ export const policyNames = [...tempers, 'random'] as const
 export type PolicyName = (typeof policyNames)[number]
 export const [usualPolicy] = policyNames
 
+// ── morale ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** How badly a fight has to go before someone may give it up. */
+export const breakingPoints = ['never', 'wounds', 'losses', 'odds'] as const
+export type BreakingPoint = (typeof breakingPoints)[number]
+/** How those who break give up. */
+export const waysToGiveUp = ['flee', 'surrender'] as const
+export type GivingUp = (typeof waysToGiveUp)[number]
+/** What those who are shaken decide. */
+export const resolves = ['fightOn', ...waysToGiveUp] as const
+export type Resolve = (typeof resolves)[number]
+/** Kinds of combatants, and when and how each gives up under the option `breaksAt: nature`; `givesUp` null: as they judge. */
+export const natures = {
+  animal: { breaksAt: 'wounds', givesUp: 'flee' },
+  ganger: { breaksAt: 'losses', givesUp: null },
+  soldier: { breaksAt: 'odds', givesUp: null },
+  machine: { breaksAt: 'never', givesUp: null },
+  fanatic: { breaksAt: 'never', givesUp: null },
+} as const satisfies Readonly<Record<string, { readonly breaksAt: BreakingPoint; readonly givesUp: GivingUp | null }>>
+export type Nature = keyof typeof natures
+export const natureNames = Object.keys(natures) as [Nature, ...Nature[]]
+/** What sides and combatants say of it alike; null: nothing. */
+const ownBreaking = (words: string) => orNull(z.enum(breakingPoints)).usually(null).words(words)
+const ownGivingUp = (words: string) => orNull(z.enum(waysToGiveUp)).usually(null).words(words)
+
 // ── sides ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const sideRef = refTo<SideId>('side', keyNameSchema)
 export const sideState = state(
@@ -25,6 +49,8 @@ export const sideState = state(
       .words(`Who decides for them when no one plays them. If not given: ${usualPolicy}.`)
       .secret('ownSide'),
     rollsHidden: flag().usually(false).words('Its dice are shown to itself and the game master only.').secret('ownSide', unchanged), // hidden dice show that they are hidden
+    breaksAt: ownBreaking('When its combatants may give up. If not given: as the option breaksAt says.').secret('ownSide', unchanged),
+    givesUp: ownGivingUp('How policies give up. If not given: they judge.').secret('ownSide', unchanged),
   },
   { owner: 'id' },
 )
@@ -36,6 +62,25 @@ export const policy = oneOf(policyNames).inFile().secret('own').takenFor(usualPo
 export const hidden = {
   hiddenFrom: setOf(sideRef).usually([]).words("Names of the sides that don't know of this combatant.").secret('own', unchanged),
   numbersHiddenFrom: setOf(sideRef).usually([]).words("Names of the sides that don't know this combatant's numbers.").judged(),
+}
+
+/** When a combatant gives the fight up, and whether they have; those who have are hostile to no one (morale.ts). */
+export const conduct = {
+  nature: orNull(z.enum(natureNames))
+    .usually(null)
+    .words('What kind of combatant this is: it says when they give up under the option breaksAt: nature.')
+    .secret('own', unchanged),
+  breaksAt: ownBreaking('When they give up, with those of their side who say the same. If not given: as their side.').secret(
+    'own',
+    unchanged,
+  ),
+  givesUp: ownGivingUp('How policies give up for them. If not given: as their side.').secret('own', unchanged),
+  /** What they have decided apart from the rest of their side. */
+  resolve: orNull(z.enum(resolves)).starts(null).secret('own', unchanged),
+  gaveUp: orNull(z.enum(['fled', 'surrendered', 'gotAway']))
+    .starts(null)
+    .seen()
+    .shown('plain', how => (how === 'fled' ? 'fled' : how === 'gotAway' ? 'got away' : 'surrendered')),
 }
 
 // ── battles ────────────────────────────────────────────────────────────────────────────────────────────────────────

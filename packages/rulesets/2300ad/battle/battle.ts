@@ -244,6 +244,7 @@ export const combatantState = shownState(
     familiar: listOf(idSchema).starts([]).seen().unshown(),
     ...nextRoll('difficulty levels'),
     ...standard.hidden,
+    ...standard.conduct,
   },
   { owner: 'id' },
 )

@@ -6,7 +6,7 @@
 import type { Audience, RuleId, Tell } from '@enfilade/engine'
 import { acts } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Sheet, SideId } from './battle.js'
-import { areHostile, findPerson, isOut, personOf } from './people.js'
+import { findPerson, isFoe, isOut, personOf } from './people.js'
 import { unknownSheet } from './sheet.js'
 import { isTarget } from './vehicles.js'
 
@@ -25,9 +25,7 @@ export function knownPerson(battle: Battle, sideId: SideId, id: CombatantId): Co
 
 /** Enemies that a side knows of and that are not out of the fight, in roster order. Of those in a closed vehicle only that. */
 export const knownEnemies = (battle: Battle, sideId: SideId): Combatant[] =>
-  battle.people.filter(
-    person => !isOut(person) && areHostile(battle, sideId, person.side) && knowsPerson(sideId, person) && isTarget(battle, person),
-  )
+  battle.people.filter(person => !isOut(person) && isFoe(battle, sideId, person) && knowsPerson(sideId, person) && isTarget(battle, person))
 
 /** Does this side know the numbers of a person? Its own people's always. */
 export const knowsNumbers = (sideId: SideId, { side, numbersHiddenFrom }: Combatant): boolean =>

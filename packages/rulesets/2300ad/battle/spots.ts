@@ -4,7 +4,7 @@ import { mark, type Senses } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Place } from './battle.js'
 import { nearestOn } from './charges.js'
 import { metresText, pointWords } from './names.js'
-import { areHostile, isDead, isOut, pointOf } from './people.js'
+import { isDead, isFoe, isOut, pointOf } from './people.js'
 import { isTarget } from './vehicles.js'
 import { wallsAndDoors } from './walls.js'
 
@@ -15,7 +15,7 @@ export type Landmark = { readonly id: Id; readonly is: 'person' | 'wall' | 'thin
 export const enemyOf =
   (battle: Battle, { side }: Combatant) =>
   (other: Combatant): boolean =>
-    areHostile(battle, side, other.side) && !isOut(other)
+    isFoe(battle, side, other) && !isOut(other)
 
 /** Everyone of these people, and what stands in the field, nearest first, as far as the first that everyone knows of. */
 export function landmarksNear(battle: Battle, at: Place, isOne = (_person: Combatant): boolean => true): Landmark[] {

@@ -29,6 +29,7 @@ import {
   type Setup,
   type Sheet,
   type Step,
+  sideState,
   unknownSheet,
   type Vehicle,
   type Wall,
@@ -114,10 +115,7 @@ export interface Situation {
 
 const side = (id: Id, given: Partial<Setup['sides'][number]> = {}): Setup['sides'][number] => ({
   id,
-  allies: [],
-  neutral: false,
-  policy: 'aggressive',
-  rollsHidden: false,
+  ...sideState.filled({}),
   ...given,
 })
 

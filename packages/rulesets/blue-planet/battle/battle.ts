@@ -292,6 +292,7 @@ export const combatantState = shownState(
     now: is(conditionsState.schema).made().seen().inParts(),
     ...nextRoll('task levels'),
     ...standard.hidden,
+    ...standard.conduct,
   },
   { owner: 'id' },
 )

@@ -8,7 +8,7 @@ import type { Audience, Knows } from '@enfilade/engine'
 import { isOpenTo } from '@enfilade/kit'
 import type { CombatantId, SideId } from '../ids.js'
 import type { Battle, Combatant } from './battle.js'
-import { areHostile, findPerson, isAble, personOf } from './people.js'
+import { findPerson, isAble, isFoe, personOf } from './people.js'
 
 export { revealPerson } from '@enfilade/kit'
 
@@ -34,7 +34,7 @@ export function knownPerson(battle: Battle, sideId: SideId, id: CombatantId): Co
 
 /** Enemies that a side knows of and that can act, in roster order. */
 export function knownEnemies(battle: Battle, sideId: SideId): Combatant[] {
-  return battle.people.filter(person => isAble(person) && areHostile(battle, sideId, person.side) && knowsPerson(sideId, person))
+  return battle.people.filter(person => isAble(person) && isFoe(battle, sideId, person) && knowsPerson(sideId, person))
 }
 
 /** Does this side know the numbers of a person: sheet, wounds in figures, deadlines, points left? Its own people's always. */

@@ -79,7 +79,7 @@ describe('people', () => {
       combatant: { id: 'dot', name: 'Dot', at: [5, 5] },
       newSide: { policy: 'hold', allies: ['Crew'] },
     })
-    expect(battle.setup.sides.at(-1)).toEqual({ id: 'Guests', allies: ['Crew'], neutral: false, policy: 'hold', rollsHidden: false })
+    expect(battle.setup.sides.at(-1)).toMatchObject({ id: 'Guests', allies: ['Crew'], neutral: false, policy: 'hold', rollsHidden: false })
   })
   test('no one joins twice, or joins a side that is not there', () => {
     const battle = scene()

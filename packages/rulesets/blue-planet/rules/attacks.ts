@@ -7,7 +7,7 @@ import { aListOf, anId, anObject, aWholeNumberFrom, mayBeLeftOut, type No, no, o
 import type { AimedShot, AimedStrike, Battle, Combatant } from '../battle/battle.js'
 import { knownPeople, knownPerson, knowsPerson } from '../battle/knowledge.js'
 import { locationName } from '../battle/names.js'
-import { areHostile, findPerson } from '../battle/people.js'
+import { areFoes, findPerson } from '../battle/people.js'
 import { inRow } from '../battle/phrases.js'
 import type { CombatantId } from '../ids.js'
 import { hitLocations } from '../tables/hit-locations.js'
@@ -22,7 +22,7 @@ export function targetsOf(battle: Battle, me: Combatant): Combatant[] {
   const others: Combatant[] = []
   for (const other of battle.people) {
     if (!mayTarget(me, other) || !knowsPerson(me.side, other)) continue
-    if (areHostile(battle, me.side, other.side)) enemies.push(other)
+    if (areFoes(battle, me, other)) enemies.push(other)
     else others.push(other)
   }
   return enemies.concat(others)

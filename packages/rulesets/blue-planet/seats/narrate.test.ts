@@ -410,6 +410,8 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
     [{ who: 'ana', plus: 3, total: 10, hidden: false }, [{ ...die('ana', '4 3'), rule: 'GM' }], 'Ana rolls [4 3] + 3 = 10.'],
     [{ who: 'ana', plus: 0, total: 10, hidden: true }, [], 'Ana rolls [hidden] = 10.'],
   ],
+  peopleBroke: [[{ those: ['ana'], how: 'surrender' }, [], 'The fight goes badly: Ana surrenders.']],
+  peopleDecided: [[{ side: 'Raiders', those: ['ana'], resolve: 'flee' }, [], 'The decision for Ana: flee.']],
   sideDecided: [[{ side: 'Raiders', resolve: 'fightOn' }, [], 'The decision for Raiders: fight on.']],
   sideBroke: [[{ sides: ['Raiders'], how: 'flee' }, [], 'The fight goes badly for Raiders: everyone who can still act flees.']],
   soFar: [[{}, [die('ana', '5'), die('bo', '')], 'Dice so far: Ana, to hit: [5]; Bo, to hit: [hidden].']],

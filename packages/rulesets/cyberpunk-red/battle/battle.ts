@@ -418,6 +418,7 @@ export const combatantState = shownState(
     /** Luck spent on the next check, which takes it away. */
     luckOnCheck: is(count).starts(0).secret('numbers', unchanged).byHand('LUCK on the next check'),
     ...standard.hidden,
+    ...standard.conduct,
   },
   { owner: 'id' },
 )

@@ -4,7 +4,7 @@
  * Things are revealed here too: by what a hidden person does (house rule) or by the game master.
  */
 import type { RuleId, Tell } from '@enfilade/engine'
-import { areHostile, isOpenTo, learnsOfTerrain } from '@enfilade/kit'
+import { isFoe, isOpenTo, learnsOfTerrain } from '@enfilade/kit'
 import type { CombatantId, SideId, TerrainId } from '../ids.js'
 import { type Armor, type Battle, type Combatant, type Item, type Sheet, usualChrome } from './battle.js'
 import * as told from './events.js'
@@ -40,7 +40,7 @@ export function knownPeople(battle: Battle, sideId: SideId): Combatant[] {
 
 /** The living enemies that a combatant's side knows of. */
 export const knownEnemies = (battle: Battle, { side }: Combatant): Combatant[] =>
-  knownPeople(battle, side).filter(other => !other.dead && areHostile(battle, side, other.side))
+  knownPeople(battle, side).filter(other => !other.dead && isFoe(battle, side, other))
 
 /** Does this side know the numbers of a person: sheet, hit points, armor, injuries? Its own people's always. */
 export const knowsNumbers = (_battle: Battle, sideId: SideId, { side, numbersHiddenFrom }: Combatant): boolean =>

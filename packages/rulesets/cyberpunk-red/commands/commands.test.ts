@@ -87,7 +87,13 @@ describe('people', () => {
         ],
       },
     })
-    expect(battle.setup.sides.at(-1)).toEqual({ id: 'Cops', allies: ['crew'], neutral: false, policy: 'cautious', rollsHidden: false })
+    expect(battle.setup.sides.at(-1)).toMatchObject({
+      id: 'Cops',
+      allies: ['crew'],
+      neutral: false,
+      policy: 'cautious',
+      rollsHidden: false,
+    })
     expect(battle.people.slice(-2).map(person => [person.id, person.policy])).toEqual([
       ['cop-1', 'cautious'],
       ['cop-2', 'cautious'],

@@ -13,6 +13,7 @@ import {
   type Settings,
   type Setup,
   type Sheet,
+  sideState,
   usualChrome,
   type Weapon,
   weapon,
@@ -173,10 +174,7 @@ const { defaults } = gameSettings
 
 export const side = (id: Id, extra: Partial<Setup['sides'][number]> = {}): Setup['sides'][number] => ({
   id,
-  allies: [],
-  neutral: false,
-  policy: 'aggressive',
-  rollsHidden: false,
+  ...sideState.filled({}),
   ...extra,
 })
 

@@ -393,6 +393,7 @@ export const combatantState = shownState(
     now: is(conditionsState.schema).made().seen().inParts(),
     ...nextRoll('difficulty levels'),
     ...standard.hidden,
+    ...standard.conduct,
   },
   { owner: 'id' },
 )

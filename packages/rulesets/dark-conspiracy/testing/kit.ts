@@ -28,6 +28,7 @@ import {
   type Settings,
   type Sheet,
   type Step,
+  sideState,
   type Vehicle,
   type Volley,
   wearState,
@@ -214,7 +215,7 @@ function combatant(
 /** A battle of these people in Turn 1, Phase 4; the first one against all others. */
 export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partial<Settings> = {}): Battle {
   const all = Object.entries(people).map(([id, one], nth) => combatant(id, one, nth))
-  const side = (id: Id) => ({ id, allies: [], neutral: false, policy: 'aggressive' as const, rollsHidden: false })
+  const side = (id: Id) => ({ id, ...sideState.filled({}) })
   return battleSchema.parse({
     agenda: [],
     setup: {

@@ -134,6 +134,7 @@ export const combatantState = shownState(
     stabilizeFailures: is(z.int().min(0).max(5)).usually(0).seen().byHand('failed stabilizations').drawn(),
     ...nextRoll(),
     ...standard.hidden,
+    ...standard.conduct,
   },
   { owner: 'id' },
 )

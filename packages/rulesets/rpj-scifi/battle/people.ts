@@ -2,11 +2,11 @@
  * Finding combatants, and the plain facts about them that all rules need: weapons, attributes, who is hostile and who is adjacent.
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
-import { areHostile, findById } from '@enfilade/kit'
+import { areFoes, findById } from '@enfilade/kit'
 import type { CombatantId, GroupId, WeaponId } from '../ids.js'
 import type { Battle, Combatant, Sheet, Weapon } from './battle.js'
 
-export { areHostile, findPerson, personOf } from '@enfilade/kit'
+export { areFoes, areHostile, findPerson, isFoe, personOf } from '@enfilade/kit'
 
 /** The weapon of this id on a sheet, or undefined. */
 export const findWeapon = (sheet: Sheet, id: WeaponId): Weapon | undefined => findById(sheet.weapons, id)
@@ -47,7 +47,7 @@ export const isActive = (person: Combatant): boolean => person.condition === 'ac
 export function mayReactAgainst(battle: Battle, reactor: Combatant, target: Combatant): boolean {
   if (reactor.id === target.id) return false
   if (battle.setup.settings.reactAgainst === 'anyone') return true // RPJ-GAP-33
-  return areHostile(battle, reactor.side, target.side)
+  return areFoes(battle, reactor, target)
 }
 
 /**

@@ -172,7 +172,7 @@ describe('bringing people in', () => {
       combatant: { id: 'fly', use: 'fly', count: 2, at: 'B', group: 'g' },
       content,
     })
-    expect(battle.setup.sides.at(-1)).toEqual({ id: 'swarm', allies: ['red'], neutral: false, policy: 'random', rollsHidden: false })
+    expect(battle.setup.sides.at(-1)).toMatchObject({ id: 'swarm', allies: ['red'], neutral: false, policy: 'random', rollsHidden: false })
     expect(setup.sides).toHaveLength(2) // what other fights share is left alone
     expect(person(battle, 'fly-2')).toMatchObject({ side: 'swarm', groupId: 'g', coverId: 'wall', policy: 'random' })
     expect(battle.agenda.slice(-2)).toEqual([

@@ -12,6 +12,7 @@ import {
   type Layer,
   type Settings,
   type Setup,
+  sideState,
   type Weapon,
 } from '../battle/battle.js'
 import { weapon } from '../battle/gear.js'
@@ -148,10 +149,7 @@ const defaults: Settings = { ...gameSettings.defaults, initiativeMode: 'fixed' }
 
 export const side = (id: Id, extra: Partial<Setup['sides'][number]> = {}): Setup['sides'][number] => ({
   id,
-  allies: [],
-  neutral: false,
-  policy: 'aggressive',
-  rollsHidden: false,
+  ...sideState.filled({}),
   ...extra,
 })
 

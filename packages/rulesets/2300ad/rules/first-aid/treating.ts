@@ -3,7 +3,7 @@ import { next, type Rule, reason, type Tell } from '@enfilade/engine'
 import { type No, no } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
-import { areHostile, findPerson, isAble, isOut, personOf } from '../../battle/people.js'
+import { areFoes, findPerson, isAble, isOut, personOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
 import { medicalFigures } from '../../tables/medicine.js'
 import { turn } from '../../tables/turn.js'
@@ -26,7 +26,7 @@ export function handRefused(battle: Battle, me: Combatant, other: Combatant): No
   if (me.aboard !== other.aboard || !inContact(me, other)) return no('AD-MEL-01', `${name} is out of reach`)
   const wall = me.id === other.id ? undefined : wallBetweenHands(battle, me, other)
   if (wall !== undefined) return no('AD-MEL-01', `the ${wall.name} is in the way`)
-  return areHostile(battle, me.side, other.side) && !isOut(other) ? no('AD-HEAL-11', `${name} won't let ${me.name} near`) : null
+  return areFoes(battle, me, other) && !isOut(other) ? no('AD-HEAL-11', `${name} won't let ${me.name} near`) : null
 }
 /** Who else treats someone just now, as far as they know. */
 const medicOf = ({ people }: Battle, me: Combatant, patient: Combatant): Combatant | undefined =>

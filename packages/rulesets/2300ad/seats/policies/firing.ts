@@ -2,7 +2,7 @@
 import { chanceAtLeast, isWithin, millimetres, oncePer } from '@enfilade/engine'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { areHostile, firesDirectly, isAble, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
+import { areFoes, firesDirectly, isAble, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { isInArc, standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
@@ -138,7 +138,7 @@ function areasOf(look: Outlook, weapon: Weapon): Area[] {
   return enemies.flatMap(target => {
     const figures = figuresUnderFire(known, me, weapon, me.position, target.position, false)
     const those = figures.map(figure => ({ figure, person: known.find(({ id }) => id === figure.who) as Combatant }))
-    if (those.some(({ person }) => !areHostile(battle, me.side, person.side))) return []
+    if (those.some(({ person }) => !areFoes(battle, me, person))) return []
     const under = those.flatMap(({ figure, person }) => {
       if (isOut(person)) return []
       const key = `${figure.who} ${figure.band} ${figure.beyond}`

@@ -3,7 +3,7 @@ import { chanceAtLeast, distanceShown, fractions } from '@enfilade/engine'
 import { mostOf } from '@enfilade/kit'
 import type { Battle, Blast, Combatant, Place, SideId, Weapon } from '../../battle/battle.js'
 import { believed, knownEnemies, knownPeople } from '../../battle/knowledge.js'
-import { areHostile, firesDirectly, isFromAbove, isMissile, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
+import { areFoes, firesDirectly, isFromAbove, isMissile, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { blastOf, concussionAt, contactOf, fragmentsAt } from '../../rules/explosions/explosions.js'
 import { reachesIndirectly, seesPoint, spottersOf, standingOfIndirect } from '../../rules/indirect-fire/indirect-fire.js'
 import { chanceToHome, reachesAsMissile } from '../../rules/missiles/missiles.js'
@@ -98,7 +98,7 @@ function clearOfFriends(battle: Battle, me: Combatant, weapon: Weapon): (at: Pla
 }
 /** Those whom an explosion should spare: everyone known who is no enemy and not out, the combatant included. */
 export const friendsOf = (battle: Battle, me: Combatant): Combatant[] =>
-  knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !isOut(other))
+  knownPeople(battle, me.side).filter(other => !areFoes(battle, me, other) && !isOut(other))
 export const reaches = (blast: Blast, there: Place): boolean =>
   concussionAt(blast, blast.at, there) !== null || fragmentsAt(blast, there) !== null
 

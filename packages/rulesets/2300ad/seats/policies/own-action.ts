@@ -4,7 +4,7 @@ import { type Because, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Door, Place, Weapon } from '../../battle/battle.js'
 import { reachesWall, workOf } from '../../battle/charges.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { areHostile, firesDirectly, isIndirect, isMissile, personOf, roundsIn, weaponInHand } from '../../battle/people.js'
+import { areFoes, firesDirectly, isIndirect, isMissile, personOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { vehicleOf } from '../../battle/vehicles.js'
 import { wallApart } from '../../battle/walls.js'
 import { ableDriver } from '../../rules/boarding/boarding.js'
@@ -303,7 +303,7 @@ const treatOn: Idea = ({ battle, me }, because) => {
 }
 const treat: Idea = ({ battle, me }, because) => {
   if (meansRefused(battle, me) !== null) return null
-  const friends = knownPeople(battle, me.side).filter(({ side }) => !areHostile(battle, me.side, side))
+  const friends = knownPeople(battle, me.side).filter(other => !areFoes(battle, me, other))
   const patient = friends.find(other => treatmentRefused(battle, me, other) === null)
   if (patient === undefined) return bringBack(battle, me, friends, because)
   because?.(`${patient.id === me.id ? 'their own shock' : `${patient.name}'s shock`} has to be stabilized`)

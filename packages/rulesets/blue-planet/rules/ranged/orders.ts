@@ -2,7 +2,7 @@
 import { counted } from '@enfilade/engine'
 import { anId, type No, no, refusalFor } from '@enfilade/kit'
 import type { Combatant, Weapon } from '../../battle/battle.js'
-import { areHostile, canUse, findWeapon, roundsIn } from '../../battle/people.js'
+import { areFoes, canUse, findWeapon, roundsIn } from '../../battle/people.js'
 import type { CombatantId, WeaponId } from '../../ids.js'
 import { locations } from '../../tables/words.js'
 import * as targets from '../attacks.js'
@@ -75,7 +75,7 @@ function firing(action: 'fireSingle' | 'fireAuto') {
           const add = (shot: targets.GivenAttack) => found.push({ action, weaponId: weapon.id, shots: [shot] })
           // Who is out of range now may come into it before the action takes effect.
           for (let times = most; times >= (inRange ? 1 : most) && times > 0; times--) add({ target: target.id, times })
-          if (!inRange || most === 0 || !areHostile(battle, me.side, target.side)) continue
+          if (!inRange || most === 0 || !areFoes(battle, me, target)) continue
           for (const location of locations) add({ target: target.id, times: most, location })
         }
       return found

@@ -6,7 +6,7 @@
 import type { Tell } from '@enfilade/engine'
 import { hostilityIsLeft, standingSides } from '@enfilade/kit'
 import type { Battle, Combatant, SideId } from '../../battle/battle.js'
-import { areHostile, isAble } from '../../battle/people.js'
+import { areFoes, isAble } from '../../battle/people.js'
 import { isInTime, lastRoundOf, patientOf, treats } from '../../battle/treatments.js'
 import type { EndingKind } from '../../tables/words.js'
 import { aidTn, bestFacilityOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../first-aid/first-aid.js'
@@ -95,12 +95,13 @@ function canHelp(battle: Battle, medic: Combatant, patient: Combatant): boolean 
   if (hasFled(battle, medic)) return false
   const treated = patientOf(battle, medic)
   if (treated !== undefined && isInTime(medic, treated)) return woundsToTreat(patient).some(at => treats(medic, patient, at))
-  if (areHostile(battle, medic.side, patient.side)) return false
+  if (areFoes(battle, medic, patient)) return false
   return woundsToTreat(patient).some(at => !isTreatedBy(battle, patient, at) && canSave(battle, medic, patient, at))
 }
 
 /** Whoever fled is gone: they come back for no one. */
-const hasFled = ({ morale }: Battle, { side }: Combatant): boolean => morale.some(one => one.side === side && one.resolve === 'flee')
+const hasFled = ({ morale }: Battle, { side, gaveUp }: Combatant): boolean =>
+  gaveUp === 'fled' || gaveUp === 'gotAway' || morale.some(one => one.side === side && one.resolve === 'flee')
 
 /** Is someone treating this wound already, who will be done in time? */
 const isTreatedBy = ({ people }: Battle, patient: Combatant, wound: number): boolean =>

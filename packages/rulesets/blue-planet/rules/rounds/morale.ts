@@ -1,7 +1,7 @@
 /** When a side gives up (house default): what counts as badly hurt, and how the fight ends by it. */
 import { moraleOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
-import { isAble } from '../../battle/people.js'
+import { isAble, isObject } from '../../battle/people.js'
 import { isDying } from '../trauma/trauma.js'
 import { end, putDownArms } from './ending.js'
 
@@ -12,6 +12,7 @@ export const morale = moraleOf<Battle, Combatant>({
   rule: 'BP-RND-02',
   canAct: isAble,
   isDying,
+  natureOf: person => (isObject(person) ? 'machine' : null),
   isBadlyHurt: person => isDying(person) || person.now.woundTl <= badlyHurtFrom,
   standDown: putDownArms,
   end,

@@ -18,6 +18,7 @@ export function onBreaking(
   because: Because,
   temper: Temper,
 ): AnswerOf<typeof morale.decision> {
+  if (morale.nerveOf(battle, who).givesUp !== null) return givenUp()
   const look = lookRound(temper, battle, who)
   const strength = strengthOf(look.friends)
   if (strength > 0 && strength >= superior * strengthOf(look.enemies)) {
@@ -29,7 +30,11 @@ export function onBreaking(
     because?.(`${plan.patient.name} would be left to die and can be saved, ${percent(chanceOf(plan))}: surrenders`)
     return { action: 'surrender' }
   }
-  return morale.policy.answer(battle, step as never, who, because, temper) as AnswerOf<typeof morale.decision>
+  return givenUp()
+
+  function givenUp(): AnswerOf<typeof morale.decision> {
+    return morale.policy.answer(battle, step as never, who, because, temper) as AnswerOf<typeof morale.decision>
+  }
 }
 
 /** So much as strong as the enemy, a side doesn't run. With less each would lie in wait for the other until someone died of their wounds. */

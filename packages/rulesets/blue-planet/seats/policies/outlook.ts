@@ -6,7 +6,7 @@
 import { once, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant, Maneuver, MeleeWeapon, RangedWeapon, SideId } from '../../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
-import { areHostile, isAble, squaredMillimetres } from '../../battle/people.js'
+import { areFoes, isAble, squaredMillimetres } from '../../battle/people.js'
 import type { Declaration } from '../../rules/declarations.js'
 import { isDying } from '../../rules/trauma/trauma.js'
 import type { HitLocation } from '../../tables/words.js'
@@ -65,7 +65,7 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
   const fights = battle.ended === null // afterwards no one is anyone's enemy
   for (const person of battle.people) {
     if (person.now.dead || !knowsPerson(who.side, person)) continue
-    if (!areHostile(battle, who.side, person.side)) friends.push(person)
+    if (!areFoes(battle, who, person)) friends.push(person)
     else if (fights && isAble(person)) {
       const distance = squaredMillimetres(who.position, person.position)
       let at = enemies.length

@@ -7,7 +7,7 @@ import { number } from '@enfilade/engine'
 import type { AnswerOf, Because } from '@enfilade/kit'
 import type { Action, Battle, Combatant, CombatantId, RangedWeapon, StepOf } from '../../battle/battle.js'
 import { knownEnemies, knownPeople, knownPerson, knowsNumbers } from '../../battle/knowledge.js'
-import { areHostile, canUse, findPerson, findStriking, findWeapon, isDown, personOf, waitOf } from '../../battle/people.js'
+import { areFoes, canUse, findPerson, findStriking, findWeapon, isDown, personOf, waitOf } from '../../battle/people.js'
 import { isInTime } from '../../battle/treatments.js'
 import type { keepOrChange } from '../../rules/declaring/keep-or-change.js'
 import { aidTn, fullAidMinutes } from '../../rules/first-aid/first-aid.js'
@@ -140,7 +140,7 @@ function strikesToCome(battle: Battle, { flurry }: StepOf<'defend'>, who: Combat
   const until = who.pending?.resolveRound ?? battle.round
   let sum = 0
   for (const other of knownPeople(battle, who.side)) {
-    if (!areHostile(battle, who.side, other.side)) continue
+    if (!areFoes(battle, who, other)) continue
     if (other.id === flurry.who) {
       sum += flurry.strikes.slice(1).filter(({ target }) => target === who.id).length
       continue

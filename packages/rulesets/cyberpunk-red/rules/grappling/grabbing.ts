@@ -9,7 +9,7 @@ import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { attackLost } from '../../battle/events.js'
 import { knownInReach } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
-import { areHostile, canReact, findItem, freeHands, isConscious, isFree, nameOfItem, personOf } from '../../battle/people.js'
+import { areFoes, canReact, findItem, freeHands, isConscious, isFree, nameOfItem, personOf } from '../../battle/people.js'
 import { giveItem, isShield, thingsHeld } from '../../battle/things.js'
 import { unarmedNames } from '../../battle/unarmed.js'
 import type { SideOfBody } from '../../tables/words.js'
@@ -57,7 +57,7 @@ export const grab = acting('grab', 'action', {
     const [best = 'left'] = freeHands(battle, me)
     const grabbing = { who: me.id, target, hand: named ?? best }
     const other = personOf(battle, target)
-    if (canReact(other) && !areHostile(battle, other.side, me.side)) {
+    if (canReact(other) && !areFoes(battle, other, me)) {
       revealPerson(me, 'CPR-GRP-01', tell) // who lays hands on someone is noticed by them
       next(battle, { step: 'offerGrab', ...grabbing }) // CPR-GRP-01
     } else tryGrab(battle, grabbing)

@@ -1,7 +1,7 @@
 // Held Actions: what they wait for, when they are used, and when they are lost.
 import type { Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { act, attack, dice, fight, grab, move, stand, suppressiveFire, weaponItem } from '../../testing/kit.js'
+import { act, attack, dice, fight, grab, move, side, stand, suppressiveFire, weaponItem } from '../../testing/kit.js'
 import { heldActionDue } from './held-actions.js'
 
 const shot = { action: 'attack', weaponId: 'heavyPistol', target: 'brick' }
@@ -201,7 +201,7 @@ describe('CPR-ACT-07 holding an Action', () => {
 test('CPR-ACT-07 CPR-GAP-13 an attack that was held itself is an attack that others wait for', () => {
   const run = fight({
     people: { vex: gunner, mouse: { at: [0, 6], holds: ['heavyPistol'] }, brick: [6, 5], kite: { at: [1, 1], side: 'crew' } },
-    sides: ['crew', 'gang'].map(id => ({ id, allies: [], neutral: false, policy: 'aggressive', rollsHidden: false }) as const),
+    sides: ['crew', 'gang'].map(id => side(id)),
   })
   run.act('vex', hold('enemyAttacks', { who: 'mouse' })).endTurn('vex')
   run

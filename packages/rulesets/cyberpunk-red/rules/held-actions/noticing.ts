@@ -7,7 +7,7 @@ import { next, type Rule, type Steps, sees } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Step } from '../../battle/battle.js'
 import { knownGround, seemsInSight } from '../../battle/ground.js'
 import { knowsPerson } from '../../battle/knowledge.js'
-import { areHostile, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
+import { inDiceOrder, isConscious, isFoe, personOf } from '../../battle/people.js'
 import { carriesOn } from '../../battle/steps.js'
 import type { Trigger } from '../../tables/words.js'
 import { isInReach } from '../attacking/melee.js'
@@ -16,7 +16,7 @@ import { isInReach } from '../attacking/melee.js'
 function waitsFor(battle: Battle, { id, side, held }: Combatant, other: Combatant): boolean {
   if (held === null || id === other.id) return false
   const { who } = held.trigger
-  return who === undefined ? areHostile(battle, side, other.side) : who === other.id // CPR-GAP-13
+  return who === undefined ? isFoe(battle, side, other) : who === other.id // CPR-GAP-13
 }
 
 /** Does no one hold an Action? Nearly always, and asked at every step. */

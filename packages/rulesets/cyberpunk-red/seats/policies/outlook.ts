@@ -8,7 +8,7 @@ import { type Candidate, candidate, type Idea, type Temper } from '@enfilade/kit
 import type { Battle, Combatant, ItemOf, Square } from '../../battle/battle.js'
 import { knownGround, zonesAt } from '../../battle/ground.js'
 import { believed, knownPeople, knowsPerson, knowsTerrain } from '../../battle/knowledge.js'
-import { areHostile, findWeaponItem, isConscious } from '../../battle/people.js'
+import { areFoes, findWeaponItem, isConscious } from '../../battle/people.js'
 import { heldItems, readyItems } from '../../battle/things.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { isInReach } from '../../rules/attacking/melee.js'
@@ -84,7 +84,7 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
   const enemies: Combatant[] = []
   let isBeset = false
   for (const other of battle.people) {
-    if (other.side === who.side || !isConscious(other) || !areHostile(battle, who.side, other.side)) continue
+    if (other.side === who.side || !isConscious(other) || !areFoes(battle, who, other)) continue
     if (!knowsPerson(battle, who.side, other)) continue
     const enemy = believed(battle, who.side, other)
     enemies.push(enemy)
@@ -116,7 +116,7 @@ export const isHidden = ({ who, enemies }: Outlook): boolean => enemies.some(({ 
 
 /** Others on their own side or allied with it, and neutral people. */
 export const bystandersOf = ({ battle, who }: Outlook): Combatant[] =>
-  knownPeople(battle, who.side).filter(other => !other.dead && other.id !== who.id && !areHostile(battle, who.side, other.side))
+  knownPeople(battle, who.side).filter(other => !other.dead && other.id !== who.id && !areFoes(battle, who, other))
 
 /** The order if the rules allow it. */
 export const ifLegal = <O extends Order>({ battle, who }: Outlook, order: O): O | null =>

@@ -20,7 +20,7 @@ import {
   type Weapon,
 } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
-import { areHostile, findWeapon, findWeaponItem, handsHolding, humanShieldOf, personOf } from '../../battle/people.js'
+import { areFoes, findWeapon, findWeaponItem, handsHolding, humanShieldOf, personOf } from '../../battle/people.js'
 import { roundIn } from '../../battle/things.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { codec } from '../../codec.generated.js'
@@ -169,7 +169,7 @@ export function markOf({ battle, who, temper }: Outlook, enemy: Combatant): Mark
   const shield = usableShield(enemy)
   const shielded = shield !== undefined
   const captive = shielded ? null : humanShieldOf(battle, enemy)
-  const spared = captive !== null && !battle.people.some(({ id, side }) => id === captive && areHostile(battle, who.side, side))
+  const spared = captive !== null && !battle.people.some(one => one.id === captive && areFoes(battle, who, one))
   const dodgesShots = canDodgeRanged(battle, enemy)
   return {
     enemy,

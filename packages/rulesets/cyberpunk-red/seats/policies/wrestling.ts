@@ -2,7 +2,7 @@
 import { candidate } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { believed } from '../../battle/knowledge.js'
-import { areHostile, grappleOf, isConscious, nameOf, personOf } from '../../battle/people.js'
+import { areFoes, grappleOf, isConscious, nameOf, personOf } from '../../battle/people.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { checkModifier } from '../../rules/dice/checks.js'
 import { holdOf, isHeld } from '../../rules/grappling/grappling.js'
@@ -33,7 +33,7 @@ export const useHold: Thought = look => {
     const order = ifLegal(look, { action: 'humanShield' })
     if (order !== null) return candidate(order, () => `enemies have guns: keeps ${held.name} in front`)
   }
-  if (!areHostile(battle, who.side, held.side)) return null
+  if (!areFoes(battle, who, held)) return null
   if (!isConscious(held))
     return isShotAt ? null : given(ifLegal(look, { action: 'releaseGrapple' }), () => `${held.name} is unconscious: lets go`)
   if ((bestAttack(look)?.loss ?? 0) > worthOfChoke(look, held)) return null

@@ -3,7 +3,7 @@ import { next, type Rule, type TallyLine } from '@enfilade/engine'
 import { amongWords, spendNextRoll } from '@enfilade/kit'
 import { operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { areHostile, byPlace, personOf } from '../../battle/people.js'
+import { areFoes, byPlace, personOf } from '../../battle/people.js'
 import { advantageOver } from '../aboard/advantage.js'
 import { decision, order } from '../orders.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
@@ -36,7 +36,7 @@ const flying = (battle: Battle): Combatant[] =>
 /** Those with an enemy in the air. */
 const inAirFight = (battle: Battle): Combatant[] => {
   const those = flying(battle)
-  return those.filter(one => those.some(other => areHostile(battle, one.side, other.side)))
+  return those.filter(one => those.some(other => areFoes(battle, one, other)))
 }
 /** At the start of a Turn. */
 export function planAirFight(battle: Battle): void {
@@ -78,6 +78,6 @@ export const compareTotals: Rule<Battle, StepOf<'compareTotals'>> = (battle, _st
   }
   for (const craft of inAirFight(battle))
     for (const other of flying(battle))
-      if (areHostile(battle, craft.side, other.side) && advantageOver(craft, other) === 'advantaged')
+      if (areFoes(battle, craft, other) && advantageOver(craft, other) === 'advantaged')
         next(battle, { step: 'useAdvantage', vehicle: craft.id, other: other.id }) // DC-AIR-03
 }

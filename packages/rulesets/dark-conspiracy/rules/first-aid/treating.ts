@@ -3,7 +3,7 @@ import { type Dice, inflict, next, type Rule, reason, sumOf, type TallyLine, typ
 import { type No, no, spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
-import { areHostile, isHelpless, mayAct, personOf } from '../../battle/people.js'
+import { areFoes, isHelpless, mayAct, personOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { isAtArm } from '../../battle/walls.js'
 import { careFor, medicOf, suppliesOf, woundAge } from '../../battle/wound-care.js'
@@ -37,7 +37,7 @@ export function patientRefused(battle: Battle, me: Combatant, patient: Combatant
   if (patient.vehicle !== null || isRobot(patient)) return no('DC-ROB-07', `${name} is a machine`)
   if (me.aboard !== patient.aboard || !isAtArm(battle, me, patient, helpMetres))
     return no('DC-ACT-11', `${name} is more than ${helpMetres} m away`) // DC-ACT-11
-  return areHostile(battle, me.side, patient.side) && !isHelpless(patient) ? no('DC-MED-12', `${name} won't let ${me.name} near`) : null
+  return areFoes(battle, me, patient) && !isHelpless(patient) ? no('DC-MED-12', `${name} won't let ${me.name} near`) : null
 }
 /** Why that can't be done for the wound or the body as it is. */
 function needless(me: Combatant, { patient, treatment, location }: Plan): No<never> | null {

@@ -4,7 +4,7 @@ import { next } from '@enfilade/engine'
 import { among, no } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { areHostile, findPerson, personOf } from '../../battle/people.js'
+import { areFoes, findPerson, personOf } from '../../battle/people.js'
 import { declared } from '../declared.js'
 import { mayMotivate, motivateMetres } from './fear.js'
 
@@ -15,7 +15,7 @@ const motivate = declared('motivate', {
     target: among({
       words: 'Friend',
       things: (battle: Battle, me: Combatant) =>
-        knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && mayMotivate(me, other)),
+        knownPeople(battle, me.side).filter(other => !areFoes(battle, me, other) && mayMotivate(me, other)),
       unknown: (_battle, _me, id) => no('DC-FEAR-06', `${JSON.stringify(id)} is no friend in terror within ${motivateMetres} m`),
     }),
   },

@@ -1,7 +1,7 @@
 /** Panic: one die over the Initiative that is left, and as many Phases frozen as it is over. */
 import { inflict, next, type Rule, reason, sumOf, type TallyLine } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
-import { areHostile, isAwake, isControlled, personOf } from '../../battle/people.js'
+import { areFoes, isAwake, isControlled, personOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { postureChanged } from '../moving/events.js'
 import { initiativeOf } from '../wounds/wounds.js'
@@ -31,7 +31,7 @@ export const panic: Rule<Battle, StepOf<'panic'>> = (battle, { who }, { ask, tel
 /** The first attack on people taken by surprise: all of them check. */
 export function startle(battle: Battle, attacker: Combatant): void {
   for (const person of battle.people) {
-    if (!person.startles || !areHostile(battle, attacker.side, person.side)) continue
+    if (!person.startles || !areFoes(battle, attacker, person)) continue
     person.startles = false
     next(battle, { step: 'panic', who: person.id }) // DC-TURN-19
   }

@@ -8,6 +8,7 @@ import { canFight, endBy } from './ending.js'
 export const morale = moraleOf<Battle, Combatant>({
   rule: 'DC-TURN-09',
   canAct: canFight,
+  natureOf: ({ sheet }) => (sheet.robot === null ? null : 'machine'), // DC-ROB-07
   isBadlyHurt: ({ sheet, now }) => gravity(worstOf(sheet, now.damage)) >= gravity('serious'),
   standDown(battle, person, tell) {
     person.declared = null

@@ -6,7 +6,7 @@ import { meleeWeaponsOf } from '../../battle/carried.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { pointWords } from '../../battle/names.js'
-import { areHostile, findPerson, isAtHand } from '../../battle/people.js'
+import { areFoes, findPerson, isAtHand } from '../../battle/people.js'
 import { placeMeant } from '../../battle/walls.js'
 import { locations } from '../../tables/words.js'
 import { drivingRefusal } from '../aboard/fire.js'
@@ -62,7 +62,7 @@ const watch = declared('watch', {
   carryOut(battle, me, { at }, tell) {
     me.watch = { ...at } // DC-TURN-12
     me.watched = knownPeople(battle, me.side)
-      .filter(other => areHostile(battle, me.side, other.side))
+      .filter(other => areFoes(battle, me, other))
       .map(({ id }) => id) // DC-TURN-13
     tell?.(watchBegan({ rule: 'DC-TURN-12', who: me.id, at: { ...at } }))
   },

@@ -5,7 +5,7 @@ import type { Battle, Combatant, CombatantId, Conditions, Course, Place, StepOf 
 import { eighthOf, type Heading, headingAt, headingOf, north } from '../../battle/headings.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import type { Apart } from '../../battle/marks.js'
-import { areHostile, byPlace, findPerson, mayAct, metresBetween, personOf, pointOf } from '../../battle/people.js'
+import { byPlace, findPerson, isFoe, mayAct, metresBetween, personOf, pointOf } from '../../battle/people.js'
 import { barrierBetween, placeMeant, stopBefore } from '../../battle/walls.js'
 import { isTooFast, safeSpeed, topSpeed } from '../aboard/speed.js'
 import { straysOnWay } from '../firing/strays.js'
@@ -273,7 +273,7 @@ function apartOf(battle: Battle, { id, side }: Combatant, ends: Ends): Apart[] {
   const mine = ends.get(id)
   if (mine === undefined) return []
   return battle.people
-    .filter(other => other.aboard === null && !other.now.dead && areHostile(battle, side, other.side))
+    .filter(other => other.aboard === null && !other.now.dead && isFoe(battle, side, other))
     .map(({ id: who, position }) => {
       const { from, end } = ends.get(who) ?? { from: position, end: position }
       const was = Math.round(metresBetween(mine.from, from))

@@ -6,7 +6,7 @@ import { inLane, millimetres } from '@enfilade/engine'
 import type { Battle, Combatant, Place } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
-import { areHostile, byPlace, isBlinded, mayAct, metresBetween, pointOf } from '../../battle/people.js'
+import { areFoes, byPlace, isBlinded, mayAct, metresBetween, pointOf } from '../../battle/people.js'
 import { mustPay } from '../reacting/reacting.js'
 import { initiativeOf } from '../wounds/wounds.js'
 
@@ -28,7 +28,7 @@ export const mayFireAt = (battle: Battle, watcher: Combatant, target: Combatant)
   !isBlinded(watcher) && // DC-CHM-04
   !watcher.now.losesAction &&
   !(hasSlotNow(battle, watcher) && mustPay(battle, watcher)) &&
-  areHostile(battle, watcher.side, target.side) &&
+  areFoes(battle, watcher, target) &&
   knowsPerson(watcher.side, target)
 
 /** Someone who crosses, and the point at which they do. */

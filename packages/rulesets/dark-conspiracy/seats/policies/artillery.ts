@@ -3,7 +3,7 @@ import { counted } from '@enfilade/engine'
 import { type AnswerOf, type Candidate, candidate, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { areHostile, byPlace, isAwake, isWithinMetres, mayAct, metresBetween, roundsIn } from '../../battle/people.js'
+import { areFoes, byPlace, isAwake, isWithinMetres, mayAct, metresBetween, roundsIn } from '../../battle/people.js'
 import { placeMeant } from '../../battle/walls.js'
 import { roundOf } from '../../rules/explosions/numbers.js'
 import { indirectNumber, indirectWeapons, isBeyondDirectFire, mayCorrect, observerOf, phasesOfTalk } from '../../rules/indirect/numbers.js'
@@ -15,7 +15,7 @@ import type { ShellType } from '../../tables/words.js'
 import { chanceOf, type Look, type Own } from './look.js'
 
 const friendsOf = (battle: Battle, me: Combatant): Combatant[] =>
-  knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !other.now.dead)
+  knownPeople(battle, me.side).filter(other => !areFoes(battle, me, other) && !other.now.dead)
 /** Those of the same side, who can be talked to. */
 export const comradesOf = (battle: Battle, me: Combatant): Combatant[] =>
   battle.people.filter(({ side, now }) => side === me.side && !now.dead)

@@ -5,7 +5,7 @@ import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { bladesOf, isMissile, thingsToThrow } from '../../battle/carried.js'
 import type { MeleeWeapon } from '../../battle/gear.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { areHostile, isAtHand, metresBetween, roundsIn } from '../../battle/people.js'
+import { isAtHand, isFoe, metresBetween, roundsIn } from '../../battle/people.js'
 import { type Barrier, breakable, hpLeft } from '../../battle/walls.js'
 import { concussionDice, concussionReach, type Explosive, roundOf } from '../../rules/explosions/numbers.js'
 import { pullsWith } from '../../rules/firing/numbers.js'
@@ -81,9 +81,7 @@ function fireWith(battle: Battle, me: Combatant, barrier: Barrier, weapon: Weapo
 /** Does it harm no one of their side, themselves included, where it bursts? */
 function isSafe(battle: Battle, { side }: Combatant, at: Place, { kind, burstRadius, concussion }: Explosive): boolean {
   const metres = Math.max(kind === 'concussion' ? 0 : 2 * burstRadius, concussionReach(concussion, 1))
-  return knownPeople(battle, side).every(
-    one => areHostile(battle, side, one.side) || one.now.dead || metresBetween(one.position, at) > metres,
-  )
+  return knownPeople(battle, side).every(one => isFoe(battle, side, one) || one.now.dead || metresBetween(one.position, at) > metres)
 }
 function grenadesAt(battle: Battle, me: Combatant, barrier: Barrier): Breach[] {
   const at = lobPlace(battle, me, barrier.id)

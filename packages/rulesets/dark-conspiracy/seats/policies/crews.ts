@@ -5,7 +5,7 @@ import { crewOf, drivenBy, driverOf, isInside, isMind, mountOf, vehicleOf } from
 import type { Battle, Combatant, Place, StepOf } from '../../battle/battle.js'
 import { eighthOf, north } from '../../battle/headings.js'
 import { floorUnder } from '../../battle/heights.js'
-import { areHostile, isUnhindered, isWater, isWithinMetres, metresBetween, personOf } from '../../battle/people.js'
+import { areFoes, isUnhindered, isWater, isWithinMetres, metresBetween, personOf } from '../../battle/people.js'
 import { barrierBetween, stopBefore } from '../../battle/walls.js'
 import { safeSpeed } from '../../rules/aboard/speed.js'
 import type { flight } from '../../rules/air/air.js'
@@ -220,7 +220,7 @@ export function ownSwerve(battle: Battle, step: StepOf<'swerve'>, me: Combatant,
   const other = personOf(battle, step.other)
   const { x, y } = vehicle.facing ?? north
   const [dx, dy] = [other.position.x - vehicle.position.x, other.position.y - vehicle.position.y]
-  if (other.speed > 0 && x * dx + y * dy < 0 && !areHostile(battle, me.side, other.side)) {
+  if (other.speed > 0 && x * dx + y * dy < 0 && !areFoes(battle, me, other)) {
     because?.(`${other.name} comes up from behind`)
     return { action: 'driveOn' }
   }

@@ -2,7 +2,7 @@
 import { type Candidate, candidate, once, percent, worthOf } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knowsPerson } from '../../battle/knowledge.js'
-import { areHostile, isWithinMetres, roundsIn } from '../../battle/people.js'
+import { areFoes, isWithinMetres, roundsIn } from '../../battle/people.js'
 import { isCarried, isSteady } from '../../rules/aboard/fire.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
 import {
@@ -237,8 +237,7 @@ function runningSeries({ battle }: Look, runner: Combatant, mark: Mark, kind: Sh
 function endangersOthers({ battle, me }: Look, weapon: Weapon, target: Combatant): boolean {
   const band = bandOf(me, target, weapon)
   return (
-    band !== null &&
-    bystanders(battle, me, target, weapon, band).some(other => knowsPerson(me.side, other) && !areHostile(battle, me.side, other.side))
+    band !== null && bystanders(battle, me, target, weapon, band).some(other => knowsPerson(me.side, other) && !areFoes(battle, me, other))
   )
 }
 const bestBurst = (look: Look, floor: number) => bestOfEach(look, floor, burstAt)

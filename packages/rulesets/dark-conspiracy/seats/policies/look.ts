@@ -3,7 +3,7 @@ import type { AnswerOf, Temper } from '@enfilade/kit'
 import { isWorthFire } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { areHostile, isAwake, squaredApart } from '../../battle/people.js'
+import { areFoes, isAwake, squaredApart } from '../../battle/people.js'
 import { rescuesOf } from '../../rules/first-aid/treating.js'
 import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
 import { isGassed } from '../../rules/tear-gas/gas.js'
@@ -23,7 +23,7 @@ export const isInFight = (other: Combatant): boolean => isAwake(other) && !other
 /** Whom one rides or drives is left alone, even where the game master has changed sides. */
 export const enemiesOf = (battle: Battle, me: Combatant): Combatant[] =>
   knownPeople(battle, me.side)
-    .filter(other => other.id !== me.aboard && areHostile(battle, me.side, other.side) && isInFight(other) && isWorthFire(battle, other))
+    .filter(other => other.id !== me.aboard && areFoes(battle, me, other) && isInFight(other) && isWorthFire(battle, other))
     .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b))
 
 /** Is nothing at stake for them: no enemy that their side knows of, no hold on them, no fire, no gas, and no one dying beside them? */
@@ -33,7 +33,7 @@ export const isIdle = (battle: Battle, me: Combatant): boolean =>
   me.treating === null &&
   !isGassed(battle, me.position) &&
   enemiesOf(battle, me).length === 0 &&
-  knownPeople(battle, me.side).every(other => areHostile(battle, me.side, other.side) || rescuesOf(battle, me, other).length === 0)
+  knownPeople(battle, me.side).every(other => areFoes(battle, me, other) || rescuesOf(battle, me, other).length === 0)
 
 /** Where someone could go: every place, and to all whom their side knows. */
 export const goalsOf = (battle: Battle, me: Combatant) => [

@@ -2,7 +2,7 @@
 import { type Candidate, candidate, percent } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { areHostile, isWithinMetres, mayAct, metresBetween } from '../../battle/people.js'
+import { areFoes, isWithinMetres, mayAct, metresBetween } from '../../battle/people.js'
 import { isAtArm } from '../../battle/walls.js'
 import { firstAid, giveAntivenin, stabilize, treatComa } from '../../rules/first-aid/orders.js'
 import { isDying, type Plan, patientRefused, treatmentNumber, treatmentRefused } from '../../rules/first-aid/treating.js'
@@ -15,7 +15,7 @@ import { wayTo } from './ways.js'
 type Treating = Extract<Own, { action: 'firstAid' | 'stabilize' | 'giveAntivenin' | 'treatComa' }>
 
 const friendsOf = (battle: Battle, me: Combatant): Combatant[] =>
-  knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !other.now.dead)
+  knownPeople(battle, me.side).filter(other => !areFoes(battle, me, other) && !other.now.dead)
 const chanceTo = (battle: Battle, me: Combatant, treatment: Plan['treatment']): number =>
   chanceOf(battle, treatmentNumber(battle, me, treatment))
 

@@ -8,7 +8,7 @@ import { isMissile, thingsToThrow } from '../../battle/carried.js'
 import type { Thrown } from '../../battle/gear.js'
 import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
-import { areHostile, isAtHand, isAwake, isWithinMetres, metresBetween, personOf, roundsIn } from '../../battle/people.js'
+import { areFoes, isAtHand, isAwake, isWithinMetres, metresBetween, personOf, roundsIn } from '../../battle/people.js'
 import { isImmobile } from '../../battle/robots.js'
 import { barrierBetween, placeMeant } from '../../battle/walls.js'
 import { concussionReach } from '../../rules/explosions/numbers.js'
@@ -45,13 +45,13 @@ const struggle = ({ battle, me }: Look): Candidate<Own> | null => {
 /** Beats out the flames on a friend. */
 const rescue = ({ battle, me }: Look): Candidate<Own> | null => {
   const friend = knownPeople(battle, me.side).find(
-    other => mayBeatOut(me, other) && !areHostile(battle, me.side, other.side) && isWithinMetres(me, other, helpMetres),
+    other => mayBeatOut(me, other) && !areFoes(battle, me, other) && isWithinMetres(me, other, helpMetres),
   )
   return friend === undefined ? null : candidate<Own>({ action: 'beatFlames', target: friend.id }, () => `${friend.name} burns`)
 }
 /** Talks a friend out of headlong flight. */
 const encourage = ({ battle, me }: Look): Candidate<Own> | null => {
-  const friend = knownPeople(battle, me.side).find(other => !areHostile(battle, me.side, other.side) && mayMotivate(me, other))
+  const friend = knownPeople(battle, me.side).find(other => !areFoes(battle, me, other) && mayMotivate(me, other))
   return friend === undefined ? null : candidate<Own>({ action: 'motivate', target: friend.id }, () => `${friend.name} flees in terror`)
 }
 /** Holds on to someone under control. */
@@ -92,7 +92,7 @@ const grenade = (look: Look): Candidate<Own> | null => {
     for (const target of enemies) {
       if (!lob.can(battle, me, { grenade: bomb, to: target })) continue
       const within = (people: readonly Combatant[], metres: number) => people.filter(one => isWithinMetres(one, target, metres))
-      const friends = knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !other.now.dead)
+      const friends = knownPeople(battle, me.side).filter(other => !areFoes(battle, me, other) && !other.now.dead)
       if (within(friends, dangerousMetres(bomb)).length > 0) continue
       const struck = within(
         enemies.filter(({ vehicle }) => vehicle === null),

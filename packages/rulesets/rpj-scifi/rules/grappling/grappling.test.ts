@@ -2,7 +2,7 @@
 import { madeIds } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import { grapple } from '../../tables/harm.js'
-import { attack, choice, dice, fight, layers, move, overwatch, stranger, touch } from '../../testing/kit.js'
+import { attack, choice, dice, fight, layers, move, overwatch, side, stranger, touch } from '../../testing/kit.js'
 import { grapplingModifier } from './grappling.js'
 
 const knot = { at: 'B', group: 'knot' }
@@ -134,11 +134,7 @@ describe('RPJ-GRP-07 RPJ-GAP-29 several in one grapple', () => {
   })
 
   test('RPJ-GRP-07 a member without an enemy in the grapple lets go at the start of their turn (house rule)', () => {
-    const sides = [
-      { id: 'blue', allies: [], neutral: false, policy: 'aggressive', rollsHidden: false } as const,
-      { id: 'red', allies: [], neutral: false, policy: 'aggressive', rollsHidden: false } as const,
-      { id: 'green', allies: [], neutral: true, policy: 'aggressive', rollsHidden: false } as const,
-    ].map(side => ({ ...side, allies: [...side.allies] }))
+    const sides = [side('blue'), side('red'), side('green', { neutral: true })]
     const gus = { ...held, is: { ...held.is, side: 'green' } }
     const run = fight({ people: { fen: gus, ana: held, eve: held }, groups, sides, order: ['fen', 'ana', 'eve'] })
     run.act('fen', move('A'))

@@ -7,7 +7,7 @@ import { countNextRoll, spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, GrappleId, Sheet, SideId, StepOf } from '../../battle/battle.js'
 import { believed, revealPerson } from '../../battle/knowledge.js'
 import { grappleNumber } from '../../battle/made.js'
-import { areAdjacent, areHostile, attributeOf, isActive, personOf, skillOf } from '../../battle/people.js'
+import { areAdjacent, areFoes, attributeOf, isActive, personOf, skillOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
 import { grapple } from '../../tables/harm.js'
 import { fourD6, rollReaches } from '../core-roll/core-roll.js'
@@ -26,7 +26,7 @@ export function opponentsOf(battle: Battle, person: Combatant): Combatant[] {
   const { grappleId } = person
   if (grappleId === null) return []
   return battle.people.filter(
-    other => other.grappleId === grappleId && isActive(other) && areHostile(battle, other.side, person.side), // RPJ-GRP-07, RPJ-GRP-08
+    other => other.grappleId === grappleId && isActive(other) && areFoes(battle, other, person), // RPJ-GRP-07, RPJ-GRP-08
   )
 }
 
@@ -36,7 +36,7 @@ export function leaveGrapple(battle: Battle, leaver: Combatant, tell: Tell | und
   if (grappleId === null) return
   leaver.grappleId = null // RPJ-GRP-07: only the leaver
   const rest = membersOf(battle, grappleId)
-  if (rest.some(a => rest.some(b => areHostile(battle, a.side, b.side)))) return
+  if (rest.some(a => rest.some(b => areFoes(battle, a, b)))) return
   for (const freed of rest) {
     freed.grappleId = null // RPJ-GRP-07, RPJ-GRP-08
     tell?.(told.grappleLeft({ rule: 'RPJ-GRP-07', who: freed.id, why: 'dissolved' }))
@@ -65,7 +65,7 @@ export function obstacleToTouch(battle: Battle, person: Combatant, target: Comba
   if (person.id === target.id) return 'self'
   if (target.condition === 'dead') return 'dead'
   if (!isActive(target)) return 'down' // RPJ-ATK-07, RPJ-GAP-38
-  if (!areHostile(battle, person.side, target.side)) return 'friend' // RPJ-GRP-01, RPJ-GAP-33
+  if (!areFoes(battle, person, target)) return 'friend' // RPJ-GRP-01, RPJ-GAP-33
   return areAdjacent(person, target) ? null : 'notAdjacent' // RPJ-GRP-01
 }
 

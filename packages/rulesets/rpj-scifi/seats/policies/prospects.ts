@@ -6,7 +6,7 @@ import { marchBetween, oncePer, rangeBetween, sightIsBlocked } from '@enfilade/e
 import { better, leastOf, mostOf, once, worthOf } from '@enfilade/kit'
 import type { Attack, Battle, Combatant, Destination, Field, GroupId, Layer, Move, RegionId, Sheet, Weapon } from '../../battle/battle.js'
 import { believed, knownField, knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
-import { areAdjacent, areHostile, isActive } from '../../battle/people.js'
+import { areAdjacent, areFoes, isActive } from '../../battle/people.js'
 import { baseModifier, hitChanceOf, obstacleToAttack } from '../../rules/attacking/attack.js'
 import { coverBonus, findCover } from '../../rules/cover/cover.js'
 import { isBroken, saveChance } from '../../rules/damage/damage.js'
@@ -35,7 +35,7 @@ export interface Outlook {
 export function lookRound(battle: Battle, who: Combatant): Outlook {
   const enemies: Combatant[] = []
   for (const other of battle.people)
-    if (isActive(other) && areHostile(battle, who.side, other.side) && knowsPerson(battle, who.side, other)) enemies.push(other)
+    if (isActive(other) && areFoes(battle, who, other) && knowsPerson(battle, who.side, other)) enemies.push(other)
   return { battle, who, enemies, field: knownField(battle, who.side) }
 }
 

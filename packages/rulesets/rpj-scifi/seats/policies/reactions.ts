@@ -2,7 +2,7 @@
 import { type AnswerOf, type Because, leastOf, percent } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { believed, knowsNumbers } from '../../battle/knowledge.js'
-import { areHostile, personOf } from '../../battle/people.js'
+import { areFoes, personOf } from '../../battle/people.js'
 import { mayShootMover, mayStrikeLeaver, meleeWeapons, weaponsAgainstMover } from '../../rules/free-attacks/free-attacks.js'
 import { grapplingModifier, opponentsOf } from '../../rules/grappling/grappling.js'
 import type { grappleOpponent, wonGrapple } from '../../rules/grappling/orders.js'
@@ -11,7 +11,7 @@ import { bestReaction } from './prospects.js'
 
 /** With the setting reactAgainst on anyone a reaction is offered against friends and neutrals too; no policy takes it. */
 function sparesFriend(battle: Battle, who: Combatant, target: Combatant, because: Because): boolean {
-  if (areHostile(battle, who.side, target.side)) return false
+  if (areFoes(battle, who, target)) return false
   because?.(`${target.name} is no enemy`)
   return true
 }
