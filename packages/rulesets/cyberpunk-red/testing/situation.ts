@@ -256,6 +256,11 @@ function combatant(id: Id, placement: Placement, initiative: number | null): Com
     luckOnCheck: 0,
     nextRoll: 0,
     hiddenFrom: [],
+    nature: null,
+    breaksAt: null,
+    givesUp: null,
+    resolve: null,
+    gaveUp: null,
     numbersHiddenFrom: [],
     ...structuredClone(placement.is ?? {}),
   }

@@ -112,6 +112,11 @@ const combatants: Changed<Combatant> = {
   nextRoll: 'a wish of the game master',
   hiddenFrom: 'a wish of the game master',
   numbersHiddenFrom: 'a wish of the game master',
+  nature: 'made',
+  breaksAt: 'made',
+  givesUp: 'made',
+  resolve: 'told by another',
+  gaveUp: 'told by another',
 }
 
 const battle = battleOf({ ana: { ...reyes, guns: ['pistol9'], is: { inHand: [] } }, torp: { ...torp, at: [9, 9] } })

@@ -171,6 +171,11 @@ function combatant(
     roundsLeft: sheet.weapons.map(weapon => ({ weaponId: weapon.id, rounds: weapon.magazine })),
     nextRoll: 0,
     hiddenFrom: [],
+    nature: null,
+    breaksAt: null,
+    givesUp: null,
+    resolve: null,
+    gaveUp: null,
     numbersHiddenFrom: [],
     ...is,
     now: {
