@@ -163,6 +163,24 @@ describe('RPJ-TURN-09 a side gives up (house default)', () => {
     expect(held.last('overwatchEnded')).toMatchObject({ who: 'ana', why: 'givesUp' })
     expect(held.battle.people.map(({ grappleId }) => grappleId)).toEqual([null, null, null, null])
   })
+  test('those with a breaking point of their own decide by themselves, and the rest of their side fights on', () => {
+    const people = {
+      ana: { at: 'A', is: { breaksAt: 'losses', givesUp: 'flee' } },
+      bo: { at: 'A', is: { ...down, breaksAt: 'losses', givesUp: 'flee' } },
+      eve: { at: 'A', like: stranger('blue'), is: { breaksAt: 'losses', givesUp: 'flee', hiddenFrom: ['red'] } },
+      fen: 'A',
+      cyd: { at: 'C', like: stranger('red') },
+    } as const
+    const some = fight({ people, ends, stallAfter: 2, settings: { breaksAt: 'never' } })
+    some.finish(...idle('ana', 'eve', 'fen', 'cyd'), choice('ana', { action: 'flee' }), ...idle('ana', 'eve', 'fen', 'cyd'))
+    expect(some.battle.ended).toMatchObject({ how: 'stalled' })
+    expect(rpjSciFi.fatesOf(some.battle).map(({ state }) => state)).toEqual(['fled', 'incapacitated', 'fled', 'active', 'active'])
+    expect(some.battle.setup.sides.map(({ neutral }) => neutral)).toEqual([false, false])
+    const told = some.last('peopleBroke')
+    expect(told).toMatchObject({ rule: 'RPJ-TURN-09', those: ['ana', 'eve'], how: 'flee' })
+    const heard = rpjSciFi.witness(some.battle, { event: told as never, thrown: [], decided: [] }, { seat: 'red' })
+    expect(heard?.event).toMatchObject({ those: ['ana'] })
+  })
   test('wounds count those with half their layers broken', () => {
     const worn = layers(['armor', 11], ['base', 9]).map((layer, i) => (i === 0 ? { ...layer, saves: [{ tn: 11, crossed: true }] } : layer))
     const people = { ana: { at: 'A', is: { layers: worn } }, cyd: 'C' }
