@@ -164,13 +164,14 @@ describe('RPJ-TURN-09 a side gives up (house default)', () => {
     expect(held.battle.people.map(({ grappleId }) => grappleId)).toEqual([null, null, null, null])
   })
   test('those with a breaking point of their own decide by themselves, and the rest of their side fights on', () => {
+    const alike = { breaksAt: 'losses', givesUp: 'flee' } as const
     const people = {
-      ana: { at: 'A', is: { breaksAt: 'losses', givesUp: 'flee' } },
-      bo: { at: 'A', is: { ...down, breaksAt: 'losses', givesUp: 'flee' } },
-      eve: { at: 'A', like: stranger('blue'), is: { breaksAt: 'losses', givesUp: 'flee', hiddenFrom: ['red'] } },
+      ana: { at: 'A', is: alike },
+      bo: { at: 'A', is: { ...down, ...alike } },
+      eve: { at: 'A', like: stranger('blue'), is: { ...alike, hiddenFrom: ['red'] } },
       fen: 'A',
       cyd: { at: 'C', like: stranger('red') },
-    } as const
+    }
     const some = fight({ people, ends, stallAfter: 2, settings: { breaksAt: 'never' } })
     some.finish(...idle('ana', 'eve', 'fen', 'cyd'), choice('ana', { action: 'flee' }), ...idle('ana', 'eve', 'fen', 'cyd'))
     expect(some.battle.ended).toMatchObject({ how: 'stalled' })
