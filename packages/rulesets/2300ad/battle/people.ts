@@ -3,7 +3,7 @@ import { type Point, pointAt } from '@enfilade/engine'
 import { type IndirectKind, indirectKinds, missileKinds, type WeaponKind } from '../tables/words.js'
 import type { Battle, Combatant, Place, Weapon, WeaponId } from './battle.js'
 
-export { areFoes, areHostile, findPerson, isFoe, personOf } from '@enfilade/kit'
+export { areFoes, findPerson, isFoe, personOf } from '@enfilade/kit'
 
 export const findWeapon = ({ gear }: Combatant, id: WeaponId): Weapon | undefined => gear.weapons.find(weapon => weapon.id === id)
 /** The weapon of this id. @throws RangeError where this person has none such. */

@@ -10,7 +10,7 @@ import { standingDefense } from '../tables/standing-defense.js'
 import { type Flag, type Gait, type HitLocation, type MeleeSkill, meleeSkills, type SkillName } from '../tables/words.js'
 import type { Battle, Combatant, Conditions, Field, Maneuver, MeleeWeapon, Place, Sheet, Skill, Weapon } from './battle.js'
 
-export { areFoes, areHostile, findPerson, isFoe, personOf } from '@enfilade/kit'
+export { areFoes, findPerson, isFoe, personOf } from '@enfilade/kit'
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Not dead, not incapacitated, not stunned: rolls Initiative, declares, keeps an action and resolves it. */

@@ -8,7 +8,7 @@ import { type SideOfBody, sidesOfBody, type UnarmedKind, unarmedKinds } from '..
 import type { Battle, Combatant, Grapple, Injury, Item, ItemOf, Weapon } from './battle.js'
 import { unarmedWeapon } from './unarmed.js'
 
-export { areFoes, areHostile, findPerson, isFoe, personOf } from '@enfilade/kit'
+export { areFoes, findPerson, isFoe, personOf } from '@enfilade/kit'
 
 // ── looking up ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A thing that a combatant carries or holds, or undefined. */

@@ -6,7 +6,7 @@ import { type Attribute, type SkillName, vehicleSeats } from '../tables/words.js
 import type { Battle, Combatant, Conditions, Place, Weapon } from './battle.js'
 import { meleeWeaponOf } from './carried.js'
 
-export { areFoes, areHostile, findPerson, isFoe, personOf } from '@enfilade/kit'
+export { areFoes, findPerson, isFoe, personOf } from '@enfilade/kit'
 
 /** Their conditions with all that the instant under way has brought so far, whoever acts in it (DC-TURN-06). */
 export const soFar = ({ together }: Pick<Battle, 'together'>, { id, now }: Combatant): Conditions => together?.after[id] ?? now

@@ -6,7 +6,7 @@ import { areFoes, findById } from '@enfilade/kit'
 import type { CombatantId, GroupId, WeaponId } from '../ids.js'
 import type { Battle, Combatant, Sheet, Weapon } from './battle.js'
 
-export { areFoes, areHostile, findPerson, isFoe, personOf } from '@enfilade/kit'
+export { areFoes, areHostile, findPerson, personOf } from '@enfilade/kit'
 
 /** The weapon of this id on a sheet, or undefined. */
 export const findWeapon = (sheet: Sheet, id: WeaponId): Weapon | undefined => findById(sheet.weapons, id)
