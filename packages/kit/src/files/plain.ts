@@ -58,7 +58,11 @@ export function plainFiles<B extends PlainBattle<P>, P extends Person>(game: Pla
   const { id: ruleset, title, settings, combatant, battle, codec } = game
   const id = forms.combatantId(longestId, game.ids)
   const { hiddenFrom: _, numbersHiddenFrom: __, ...ofPeople } = combatant.form
-  const person = z.strictObject({ ...forms.personHead, ...ofPeople, ...forms.entrySource }) as unknown as z.ZodType<Entry>
+  // A game may do without morale.
+  const hasNature = 'nature' in combatant.form
+  const { nature: ___, ...plainHead } = forms.personHead
+  const head = hasNature ? forms.personHead : plainHead
+  const person = z.strictObject({ ...head, ...ofPeople, ...forms.entrySource }) as unknown as z.ZodType<Entry>
   const content = contentOf<{ people: Entry }>(game, {
     people: { one: 'person', form: person, ships: game.people, words: ({ words = '' }) => words },
   })
@@ -77,7 +81,12 @@ export function plainFiles<B extends PlainBattle<P>, P extends Person>(game: Pla
     const personOf = (use: Id, at: Path) => content.lookUp('people', use, at, reading)
     const entry = readEntry(raw, path, among, reading, { form: form.partial(), lists: {}, longestId, person: personOf })
     const filled = combatant.filled({ ...entry?.person, ...entry?.form } as never)
-    return entry?.combatants((own, name) => ({ ...filled, id: own, name, ...entry.hidden() }) as unknown as Person) ?? []
+    return (
+      entry?.combatants((own, name) => {
+        const { nature, ...hidden } = entry.hidden()
+        return { ...filled, id: own, name, ...hidden, ...(hasNature && { nature }) } as unknown as Person
+      }) ?? []
+    )
   }
   return {
     content: content.entries,

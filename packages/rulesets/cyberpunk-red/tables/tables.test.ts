@@ -386,7 +386,7 @@ if (existsSync(specification)) {
         improvisedThrownDice: [1, 2],
         forcingDoorDv: [17, 13, 15, 21, 29],
       })
-      expect(breaksAt).toEqual(['never', 'wounds', 'losses', 'odds'])
+      expect(breaksAt).toEqual(['never', 'wounds', 'losses', 'odds', 'nature'])
       for (const both of Object.values(onOrOff)) expect([...both].sort()).toEqual([false, true])
       const allows = (name: string, value: number) => gameSettings.schema.partial().safeParse({ [name]: value }).success
       const most = { meleeReach: 10, lethalFallMetres: 10_000, deadlyPoisonDice: 10, improvisedThrownDice: 10, forcingDoorDv: 100 }

@@ -196,7 +196,7 @@ test('four phones, a TV and a terminal play three fights on one table', async ()
   await plays([cy, dee])
   await toTheEnd()
 
-  // The third has other opponents: set up at the desk.
+  // The third is the same fight again, after a look at setting up another one.
   await master.getByRole('button', { name: 'Set up the next fight' }).click()
   await master.getByRole('heading', { name: /^Next fight after / }).waitFor()
   await master.getByRole('button', { name: 'Back', exact: true }).click()
