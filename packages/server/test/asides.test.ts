@@ -4,7 +4,7 @@ import type { RunningServer } from '@enfilade/server'
 import type { AsideTo, HeardAside, PictureData } from '@enfilade/session'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Frames, overHttp } from './frames.js'
-import { cleanUp, newFolder, seated, served, TestDevice, tableAt, tokenOf } from './serving.js'
+import { cleanUp, duelWith, newFolder, seated, served, TestDevice, tokenOf } from './serving.js'
 import { plainBy } from './twin-tables.js'
 
 afterEach(async () => {
@@ -20,17 +20,9 @@ const seats = [
 ] as const
 /** A duel with two players, a TV and a spectator. */
 async function duel(server: RunningServer) {
-  const made = await tableAt(server, 'rpj-scifi', 'duel', { seats })
-  const tokens = made.invitations.flatMap(one => (one.seat === null ? [] : [tokenOf(one)]))
-  const gm = new TestDevice(server.port, made.token)
-  await gm.shown()
+  const { gm, ...rest } = await duelWith(server, seats)
   const idOf = (name: string): string => gm.table?.seats.find(seat => seat.name === name)?.id ?? ''
-  const come = async (nth: number): Promise<TestDevice> => {
-    const device = new TestDevice(server.port, tokens[nth] ?? '')
-    await device.shown()
-    return device
-  }
-  return { made, tokens, gm, idOf, come }
+  return { gm, idOf, ...rest }
 }
 const to = (seats: AsideTo['seats'], tv = false): AsideTo => ({ seats, tv })
 const words = (asides: readonly HeardAside[]): readonly string[] => asides.flatMap(one => (one.kind === 'line' ? [one.words] : []))

@@ -4,7 +4,7 @@ import type { RunningServer } from '@enfilade/server'
 import { type Invitation, type NewGround, tableLimits } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
 import { Frames } from './frames.js'
-import { cleanUp, newFolder, served, TestDevice, tableAt, tokenOf } from './serving.js'
+import { cleanUp, duelWith, newFolder, served, TestDevice, tokenOf } from './serving.js'
 import { plainBy } from './twin-tables.js'
 
 afterEach(cleanUp)
@@ -23,18 +23,7 @@ const seats = [
   { kind: 'player', name: 'Bo', side: 'Marek' },
   { kind: 'display', name: 'TV' },
 ] as const
-async function duel(server: RunningServer) {
-  const made = await tableAt(server, 'rpj-scifi', 'duel', { seats })
-  const tokens = made.invitations.flatMap(one => (one.seat === null ? [] : [tokenOf(one)]))
-  const gm = new TestDevice(server.port, made.token)
-  await gm.shown()
-  const come = async (nth: number): Promise<TestDevice> => {
-    const device = new TestDevice(server.port, tokens[nth] ?? '')
-    await device.shown()
-    return device
-  }
-  return { made, tokens, gm, come }
-}
+const duel = (server: RunningServer) => duelWith(server, seats)
 const refusal = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
     done => (done as { readonly words: string } | null)?.words,

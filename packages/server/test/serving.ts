@@ -194,3 +194,16 @@ export async function seated(server: RunningServer, game: string, scenario: stri
   if (first === undefined || second === undefined) throw new Error('two sides')
   return { made, table, sides, gm, first, second }
 }
+/** A duel whose game master is there. `come`: so does the device of the seat with this number. */
+export async function duelWith(server: RunningServer, seats: NonNullable<NewTable['seats']>) {
+  const made = await tableAt(server, 'rpj-scifi', 'duel', { seats })
+  const tokens = made.invitations.flatMap(one => (one.seat === null ? [] : [tokenOf(one)]))
+  const gm = new TestDevice(server.port, made.token)
+  await gm.shown()
+  const come = async (nth: number): Promise<TestDevice> => {
+    const device = new TestDevice(server.port, tokens[nth] ?? '')
+    await device.shown()
+    return device
+  }
+  return { made, tokens, gm, come }
+}
