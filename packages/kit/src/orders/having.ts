@@ -1,5 +1,5 @@
 /** An order with more to choose, all of which an answer may leave out: what several orders of a game have in common, declared once. */
-import type { Form, Refusal } from '@enfilade/engine'
+import type { Form, Json, Refusal } from '@enfilade/engine'
 import type { Choices, No, Things, Values } from './choice.js'
 import { formOf } from './form.js'
 import type { Answer, Order } from './order.js'
@@ -23,6 +23,7 @@ export function having<B, Me, S, A extends Answer, C extends Choices<B, Me, S>>(
   type Whole = A & Values<C>
   const action = inner.action as Whole['action']
   const choices = Object.entries<AnyChoice<B, Me, S>>(choose)
+  const fields = choices.map(([field]) => field)
   const planOf = (answer: A | null): Plan<B, Me, S> => ({
     action,
     name,
@@ -46,28 +47,34 @@ export function having<B, Me, S, A extends Answer, C extends Choices<B, Me, S>>(
       const [usual = {}] = optionsOf(alone, battle, me, step)
       return Object.keys(usual).length > 1 ? options.map(one => ({ ...one, ...usual }) as Whole) : (options as readonly Whole[])
     },
-    refusal(battle, me, answer, step): Refusal | null {
-      const [rest, more] = parted(answer)
-      return inner.refusal(battle, me, rest, step) ?? (more === null ? null : refusalOf(planOf(rest), battle, me, more, step))
-    },
+    // The order looks at its own fields alone: it can be asked about the whole answer.
+    refusal: (battle, me, answer, step): Refusal | null =>
+      inner.refusal(battle, me, answer, step) ??
+      (hasMore(answer) ? refusalOf(planOf(inside(answer)), battle, me, answer as AnyAnswer, step) : null),
     form(battle, me, step): Form {
       const form = inner.form(battle, me, step)
       return { ...form, fields: [...form.fields, ...formOf(alone, battle, me, step).fields] }
     },
     say(battle, me, answer, step) {
-      const [rest, more] = parted(answer)
       const things: AnyThings = {}
-      for (const [field, choice] of choices) if (more?.[field] !== undefined) things[field] = choice.find(battle, me, more[field], step)
-      return say(inner.say(battle, me, rest, step), things as Things<C>)
+      for (const [field, choice] of choices) {
+        const value = (answer as AnyAnswer)[field]
+        if (value !== undefined) things[field] = choice.find(battle, me, value, step)
+      }
+      return say(inner.say(battle, me, inside(answer), step), things as Things<C>)
     },
-    do: (battle, me, answer, tell, step) => inner.do(battle, me, parted(answer)[0], tell, step),
+    do: (battle, me, answer, tell, step) => inner.do(battle, me, inside(answer), tell, step),
   }
 
-  /** What the order itself takes, and what is chosen besides; null: nothing. */
-  function parted(answer: Whole): [rest: A, more: AnyAnswer | null] {
-    if (choices.every(([field]) => (answer as AnyAnswer)[field] === undefined)) return [answer, null]
-    const own = Object.entries(answer as AnyAnswer)
-    const more = own.filter(([field]) => field in choose)
-    return [Object.fromEntries(own.filter(([field]) => !(field in choose))) as A, { action, ...Object.fromEntries(more) }]
+  function hasMore(answer: Whole): boolean {
+    for (const field of fields) if ((answer as AnyAnswer)[field] !== undefined) return true
+    return false
+  }
+  /** What the order itself takes. */
+  function inside(answer: Whole): A {
+    if (!hasMore(answer)) return answer
+    const rest: { [field: string]: Json } = {}
+    for (const field of Object.keys(answer)) if (!fields.includes(field)) rest[field] = (answer as AnyAnswer)[field] as Json
+    return rest as unknown as A
   }
 }

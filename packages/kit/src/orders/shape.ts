@@ -83,10 +83,13 @@ export const mayBeLeftOut = (shape: FieldShape): FieldShape => ({ optional: true
 // ── reading an answer ──────────────────────────────────────────────────────────────────────────────────────────────
 /** Null where the object has these fields, each in its shape, and no others beside those `already` looked at. */
 function misfitIn(given: JsonObject, fields: Shape, already: readonly string[], path: string): Misfit | null {
-  const names = [...already, ...Object.keys(fields)]
   for (const name of Object.keys(given))
-    if (!names.includes(name)) return { words: `${JSON.stringify(name)} doesn't belong in this answer.`, at: path + name, allowed: names }
-  for (const [name, shape] of Object.entries(fields)) {
+    if (!Object.hasOwn(fields, name) && !already.includes(name)) {
+      const allowed = [...already, ...Object.keys(fields)]
+      return { words: `${JSON.stringify(name)} doesn't belong in this answer.`, at: path + name, allowed }
+    }
+  for (const name of Object.keys(fields)) {
+    const shape = fields[name] as FieldShape
     const value = Object.hasOwn(given, name) ? given[name] : undefined
     const at = path + name
     if (value !== undefined) {
@@ -99,12 +102,12 @@ function misfitIn(given: JsonObject, fields: Shape, already: readonly string[], 
 
 /** Null where an answer names one of these actions and has its fields. `rule`: the rule of the decision. */
 export function refusedShape(rule: RuleId, shapes: ReadonlyMap<string, Shape>, answer: Json): Refusal | null {
-  const actions = [...shapes.keys()]
-  if (!isObject(answer)) return { rule, words: 'An answer is an object that names its action.', found: answer, allowed: actions }
+  const actions = (): string[] => [...shapes.keys()]
+  if (!isObject(answer)) return { rule, words: 'An answer is an object that names its action.', found: answer, allowed: actions() }
   const action = Object.hasOwn(answer, 'action') ? answer.action : undefined
-  if (action === undefined) return { rule, words: 'The answer names no action.', at: 'action', allowed: actions }
+  if (action === undefined) return { rule, words: 'The answer names no action.', at: 'action', allowed: actions() }
   const shape = typeof action === 'string' ? shapes.get(action) : undefined
-  if (shape === undefined) return { rule, words: 'There is no such action here.', at: 'action', found: action, allowed: actions }
+  if (shape === undefined) return { rule, words: 'There is no such action here.', at: 'action', found: action, allowed: actions() }
   const misfit = misfitIn(answer, shape, ['action'], '')
   return misfit === null ? null : { rule, ...misfit }
 }

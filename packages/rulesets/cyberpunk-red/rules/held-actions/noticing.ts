@@ -42,15 +42,18 @@ interface Impression {
 }
 type Impressions = ReadonlyMap<CombatantId, Impression>
 
-function impressionsOf(battle: Battle, person: Combatant): Impressions {
+/** Of those whom their side knows. What is near takes more to tell, and is told only to those who wait for it. */
+function impressionsOf(battle: Battle, person: Combatant, those: readonly Combatant[], when: Trigger): Impressions {
   const map = knownGround(battle, person.side)
-  const others = battle.people.filter(other => other.id !== person.id && knowsPerson(battle, person.side, other))
-  return new Map(
-    others.map(other => {
-      const isSeen = sees(map, person.at, other.at)
-      return [other.id, { ...other.at, isSeen, isNear: isSeen && isInReach(battle, person, other), isUp: isConscious(other) }]
-    }),
-  )
+  const found = new Map<CombatantId, Impression>()
+  for (const other of those) {
+    if (other.id === person.id || !knowsPerson(battle, person.side, other)) continue
+    const { x, y } = other.at
+    const isSeen = sees(map, person.at, other.at)
+    const isNear = when === 'enemyInReach' && isSeen && isInReach(battle, person, other)
+    found.set(other.id, { x, y, isSeen, isNear, isUp: isConscious(other) })
+  }
+  return found
 }
 
 type Change = (before: Impression | undefined, now: Impression) => boolean
@@ -70,18 +73,20 @@ export function watch(battle: Battle): (() => Noticed[]) | null {
   if (noOneHolds(battle)) return null
   const waiting = battle.people.flatMap(({ id, held }) => {
     const change = held === null ? undefined : changes[held.trigger.when]
-    return held === null || change === undefined ? [] : { id, held, change, before: impressionsOf(battle, personOf(battle, id)) }
+    if (held === null || change === undefined) return []
+    return { id, held, change, before: impressionsOf(battle, personOf(battle, id), battle.people, held.trigger.when) }
   })
   if (waiting.length === 0) return null
   return () =>
     waiting.flatMap(({ id, held, change, before }) => {
       const person = battle.people.find(one => one.id === id)
       if (person === undefined || person.held?.trigger !== held.trigger) return []
-      const now = impressionsOf(battle, person)
+      const awaited = battle.people.filter(other => waitsFor(battle, person, other))
+      const now = impressionsOf(battle, person, awaited, held.trigger.when)
       const by = inDiceOrder(battle, battle.people).find(other => {
         const seen = now.get(other.id)
         const isGone = other.dead && held.trigger.when !== 'enemyGoesDown'
-        return seen !== undefined && !isGone && waitsFor(battle, person, other) && change(before.get(other.id), seen)
+        return seen !== undefined && !isGone && change(before.get(other.id), seen)
       })
       return by === undefined ? [] : { who: id, by: by.id }
     })

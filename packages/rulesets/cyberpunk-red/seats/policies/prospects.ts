@@ -16,7 +16,7 @@ import {
   type ItemId,
   type Settings,
   type Square,
-  type Step,
+  type StepOf,
   type Weapon,
 } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
@@ -68,8 +68,8 @@ function lossOf(
 /** The chance that something of a hit in the body gets past the armor. */
 function chancePastArmor({ setup: { settings } }: Battle, target: Combatant, { dice, halved, harm }: HitWith): number {
   const hit = { attacker: someone, target: someone, location: 'body', halved, rider: null, harm } as const
-  const step: Step = { step: 'rollDamage', hit, dice, times: 1 }
-  return kept(`past ${keyOf(settings, target, step)}`, () => {
+  const step = { step: 'rollDamage', hit, dice, times: 1 } as const
+  return kept(settings, target, 'past', step, () => {
     const ways = waysOfStep({ steps, codec }, { ...begunStage(settings, target), agenda: [step] })
     return meanOver(ways, after => Number(personOf(after, someone).hp < target.sheet.maxHp))
   })
@@ -78,8 +78,8 @@ function chancePastArmor({ setup: { settings } }: Battle, target: Combatant, { d
  * What a step costs whoever has such a sheet, armor and injuries, is unhurt, and has nothing in hand and nothing around them; an injury costs the
  * same whatever brought it. Kept by all that it follows from: opponents weigh the same few hits in every turn of every fight.
  */
-function lossBy(settings: Settings, target: Combatant, step: Step): number {
-  return kept(keyOf(settings, target, step), () => {
+function lossBy(settings: Settings, target: Combatant, step: StepOf<'rollDamage'>): number {
+  return kept(settings, target, 'lost', step, () => {
     const stage = begunStage(settings, target)
     const lost = (after: Battle): number => target.sheet.maxHp - personOf(after, someone).hp
     const byInjury = new Map<string, number>()
@@ -92,10 +92,16 @@ function lossBy(settings: Settings, target: Combatant, step: Step): number {
     })
   })
 }
-const keyOf = (settings: Settings, { sheet, armor, injuries }: Combatant, step: Step): string =>
-  `${textOf(settings)} ${textOf(sheet)} ${JSON.stringify([armor, injuries, step])}`
-/** What was worked out under this key, or is now. */
-function kept(key: string, work: () => number): number {
+/** What was worked out before for someone with this sheet, armor and these injuries, or is now. */
+function kept(
+  settings: Settings,
+  { sheet, armor, injuries }: Combatant,
+  what: 'lost' | 'past',
+  step: StepOf<'rollDamage'>,
+  work: () => number,
+): number {
+  const losses = lossesOf(settings)(sheet)
+  const key = `${what} ${JSON.stringify(armor)} ${injuries.length === 0 ? '' : JSON.stringify(injuries)} ${textOfHit(step)}`
   const known = losses.get(key)
   if (known !== undefined) return known
   const found = work()
@@ -103,11 +109,24 @@ function kept(key: string, work: () => number): number {
   losses.set(key, found)
   return found
 }
-const losses = new Map<string, number>()
-/** Some megabytes of text; hundreds of fights of one scenario need a few thousand. */
-const mostLosses = 10_000
-/** Settings and sheets never change in a fight. */
-const textOf = oncePer((unchanging: object): string => JSON.stringify(unchanging))
+const textOfHit = ({ hit: { location, halved, rider, harm }, dice, times }: StepOf<'rollDamage'>): string =>
+  `${location} ${halved} ${rider} ${dice} ${times} ${harm === null ? '' : textOfHarm(harm)}`
+const textOfHarm = oncePer((harm: Harm): string => JSON.stringify(harm))
+/** Of each kind of sheet under each kind of settings, by their text: neither ever changes in a fight, and equal ones share what is known. */
+const kinds = new Map<string, Map<string, number>>()
+const lossesOf = oncePer((settings: Settings) => {
+  const rules = JSON.stringify(settings)
+  return oncePer((sheet: Combatant['sheet']): Map<string, number> => {
+    const kind = `${rules} ${JSON.stringify(sheet)}`
+    const losses = kinds.get(kind) ?? new Map<string, number>()
+    if (kinds.size === mostKinds) kinds.clear()
+    kinds.set(kind, losses)
+    return losses
+  })
+})
+/** Some megabytes of text; hundreds of fights of one scenario need a few thousand in all. */
+const mostLosses = 2000
+const mostKinds = 500
 
 const someone: CombatantId = 'someone' as CombatantId
 const plain = {
