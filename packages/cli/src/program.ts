@@ -5,6 +5,7 @@ import { checkCommand } from './commands/check.js'
 import { contentCommand } from './commands/content.js'
 import { decidedCommand } from './commands/decided.js'
 import { fightCommand } from './commands/fight.js'
+import { forecastCommand } from './commands/forecast.js'
 import { oddsCommand } from './commands/odds.js'
 import { playCommand } from './commands/play.js'
 import { replayCommand } from './commands/replay.js'
@@ -33,6 +34,7 @@ export function programOf(io: Io): Command {
     showCommand(io),
     decidedCommand(io),
     oddsCommand(io),
+    forecastCommand(io),
     simulateCommand(io),
     solveCommand(io),
     ...(io.games.some(({ tasks }) => tasks !== undefined) ? [taskCommand(io)] : []),

@@ -136,6 +136,18 @@ const odds = z.strictObject({
   sentence: text,
 })
 const shared = { count, of: count, share: chance, low: chance, high: chance, level: chance }
+const summary = z.strictObject({
+  mean: z.number(),
+  low: z.number(),
+  high: z.number(),
+  level: chance,
+  standardDeviation: z.number(),
+  least: count,
+  lowerQuarter: count,
+  median: count,
+  upperQuarter: count,
+  most: count,
+})
 const simulate = z.strictObject({
   ...about,
   seed: text,
@@ -145,25 +157,55 @@ const simulate = z.strictObject({
   wins: z.array(z.strictObject({ side: text, sides: z.array(text), name: text, ...shared })),
   nobodyWins: z.strictObject(shared),
   endings: z.array(z.strictObject({ how: text, ...shared })),
-  rounds: z
-    .strictObject({
-      mean: z.number(),
-      low: z.number(),
-      high: z.number(),
-      level: chance,
-      standardDeviation: z.number(),
-      least: count,
-      lowerQuarter: count,
-      median: count,
-      upperQuarter: count,
-      most: count,
-    })
-    .nullable(),
+  rounds: summary.nullable(),
   fates: z.array(z.strictObject({ who: text, name: text, side: text, states: z.array(z.strictObject({ state: text, ...shared })) })),
   notable: z.array(z.strictObject({ why: text, fight: count, seed: text, rounds: count })),
   counters: z.looseObject({ fights: count }),
   hash,
   sentence: text,
+})
+const { notable: _, fates: __, ...asSimulated } = simulate.shape
+const used = z.array(z.strictObject({ words: text, ...shared }))
+const byCondition = z.strictObject({ unhurt: count, hurt: count, down: count, dead: count })
+const forecast = z.strictObject({
+  ...asSimulated,
+  sides: z.array(text),
+  playersWin: z.strictObject(shared),
+  someoneDies: z.strictObject(shared),
+  allGoDown: z.strictObject(shared),
+  people: z.array(
+    z.strictObject({
+      who: text,
+      name: text,
+      side: text,
+      isPlayers: z.boolean(),
+      conditions: z.array(z.strictObject({ condition: z.enum(['unhurt', 'hurt', 'down', 'dead']), ...shared })),
+      states: z.array(z.strictObject({ state: text, ...shared })),
+      used: z.array(z.strictObject({ label: text, mean: z.number(), of: z.number().nullable() })),
+      orders: used,
+      things: used,
+    }),
+  ),
+  minutes: summary,
+  minutesFrom: count,
+  minutesTo: count,
+  morale: z.array(z.strictObject({ side: text, fled: z.strictObject(shared), surrendered: z.strictObject(shared) })),
+  fightsToSee: z.array(
+    z.strictObject({
+      why: z.enum(['usual', 'best', 'worst']),
+      fight: count,
+      seed: text,
+      outcome: z.strictObject({ won: z.boolean(), ended: z.boolean(), counts: byCondition }),
+    }),
+  ),
+  undecided: z
+    .strictObject({
+      share: z.strictObject(shared),
+      seed: text,
+      because: z.array(z.strictObject({ names: z.array(text), words: text })),
+    })
+    .nullable(),
+  assumptions: z.array(text),
 })
 const likelyState = z.strictObject({ state: text, chance })
 const solve = z.strictObject({
@@ -259,6 +301,7 @@ const shapes: readonly [string, z.ZodType, readonly string[], number][] = [
   ['decided', decidedBy, ['decided', 'x.json', '--quick'], 0],
   ['odds', odds, ['odds', duel, '--actor', 'ilse', '--action', '{"action":"attack","weaponId":"pistol","target":"marek"}'], 0],
   ['odds --all', oddsOfAll, ['odds', duel, '--actor', 'ilse', '--all'], 0],
+  ['forecast', forecast, ['forecast', duel, '--fights', '20'], 0],
   ['simulate', simulate, ['simulate', duel, '--fights', '20'], 0],
   ['solve', solve, ['solve', duel], 0],
   ['rules of a game', rules, ['rules', 'rpj-scifi'], 0],

@@ -3,6 +3,7 @@
  * and in whatever order the parts are added. Plain JSON, to be sent between threads and hashed.
  */
 import { type Ending, hashOf, type Id, type Json } from '@enfilade/engine'
+import { addClose, type CloseCounts, nothingClose } from '../forecast/close.js'
 
 /** How many fights took this long, and the first of them (its number from 0). */
 type LengthCount = { fights: number; first: number }
@@ -22,6 +23,8 @@ export type Counters = {
   lengths: { [rounds: string]: LengthCount }
   /** For each combatant, how often they ended in which state. */
   fates: { [who: Id]: { [state: string]: number } }
+  /** What a forecast needs besides; left out of other simulations. */
+  close?: CloseCounts
 }
 
 /** An empty list of counts. Without a prototype: a side can be called "constructor". */
@@ -74,6 +77,10 @@ export function addCounters(to: Counters, from: Counters): void {
   for (const [who, states] of Object.entries(from.fates)) {
     to.fates[who] ??= nothing()
     for (const [state, n] of Object.entries(states)) add(to.fates[who], state, n)
+  }
+  if (from.close !== undefined) {
+    to.close ??= nothingClose()
+    addClose(to.close, from.close)
   }
 }
 

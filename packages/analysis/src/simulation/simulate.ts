@@ -15,6 +15,7 @@ import {
 } from '@enfilade/engine'
 import { policyPlayers } from '../deciders.js'
 import { runFight } from '../fight.js'
+import { type Closely, closeWatch, nothingClose } from '../forecast/close.js'
 import { type Counters, countFight, noFights } from './counters.js'
 import { type Report, reportOf } from './report.js'
 
@@ -43,22 +44,26 @@ export type PlayFights = (from: number, count: number, counters: Counters) => nu
  * Plays fights that all begin with this battle, which stays unchanged.
  * @param seed any text; each fight has a seed of its own, made of it and its number
  * @param most a fight with more steps counts as unfinished
+ * @param closely given for a forecast: what it counts besides
  */
 export function fightsFrom<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   battle: B,
   seed: string,
   most: number = mostStepsOf(battle),
+  closely?: Closely,
 ): PlayFights {
   const players = policyPlayers(ruleset)
   const wholeSeed = seedOf(seed)
-  const ask = new SamplingAsk(diceStream(wholeSeed), players.decide)
+  const watch = closely === undefined ? null : closeWatch(ruleset, battle, closely)
+  const ask = new SamplingAsk(diceStream(wholeSeed), watch === null ? players.decide : watch.listen(players.decide))
   return (from, count, counters) => {
     let steps = 0
     for (let fight = from; fight < from + count; fight++) {
       const own = fightSeed(wholeSeed, fight)
       ask.restart(diceStream(own))
       players.restart(own)
+      watch?.begin()
       const now = ruleset.codec.copy(battle)
       const run = runFight(ruleset, now, ask, undefined, most)
       steps += run.steps
@@ -67,6 +72,9 @@ export function fightsFrom<B extends AnyBattle<S>, S extends AnyStep>(
         rounds: ruleset.roundsOf(now),
         fates: ruleset.fatesOf(now),
       })
+      if (watch === null) continue
+      counters.close ??= nothingClose()
+      watch.count(counters.close, fight, now, run.over ? (ruleset.ending(now)?.winners ?? []) : null)
     }
     return steps
   }

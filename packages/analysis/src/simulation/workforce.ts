@@ -1,5 +1,6 @@
 /** Who plays the fights of a simulation: threads of this process, or workers at a database. Whoever plays, the counts are the same bytes. */
 import type { Json } from '@enfilade/engine'
+import type { Closely } from '../forecast/close.js'
 import type { Counters } from './counters.js'
 import { type Hand, type Played, playTogether } from './crew.js'
 
@@ -8,6 +9,8 @@ export interface Simulation {
   readonly game: string
   readonly scenario: Json
   readonly seed: string
+  /** Given for a forecast. */
+  readonly closely?: Closely
 }
 export interface Asked {
   /** How many fights, 1 or more. */

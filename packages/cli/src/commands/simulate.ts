@@ -3,6 +3,7 @@
  * same result on any number of threads; each fight has its own seed, which `fight --seed` plays again.
  */
 import {
+  type Closely,
   type Counters,
   fightsFrom,
   type Hand,
@@ -85,11 +86,11 @@ const stepsOf = ({ ruleset, scenario }: OpenScenario): number => mostStepsOf(rul
 export async function counted(
   io: Io,
   open: OpenScenario,
-  { fights, seed, threads, database }: Pick<SimulateOptions, 'fights' | 'seed' | 'threads' | 'database'>,
+  { fights, seed, threads, database, closely }: Pick<SimulateOptions, 'fights' | 'seed' | 'threads' | 'database'> & { closely?: Closely },
 ): Promise<Counters> {
   const { ruleset, scenario } = open
   const bar = progressBar(io, fights, 'fights')
-  const play = fightsFrom(ruleset, ruleset.begin(scenario), seed)
+  const play = fightsFrom(ruleset, ruleset.begin(scenario), seed, undefined, closely)
   const own: Hand = {
     play: async chunk => {
       await new Promise(resolve => setImmediate(resolve)) // for the progress bar and for Ctrl-C
@@ -106,7 +107,7 @@ export async function counted(
   try {
     const workforce = await workforceOf(io, here, database)
     const { counters, failed } = await workforce.play(
-      { game: ruleset.id, scenario, seed },
+      { game: ruleset.id, scenario, seed, ...(closely !== undefined && { closely }) },
       {
         ...{ fights, own },
         progress: (done, { unfinished }) => {

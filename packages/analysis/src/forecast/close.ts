@@ -1,0 +1,199 @@
+/**
+ * What a forecast counts of fights beside what every simulation does: how badly everyone is hurt at the end, what is used up, who decided how
+ * often and by which orders, and how each fight came out for the players. Whole numbers only, each fight by itself, plain JSON.
+ */
+import type { AnyBattle, AnyStep, Decider, Id, Json, PersonView, Ruleset } from '@enfilade/engine'
+
+/** Whose forecast it is: the sides that the players play. */
+export interface Closely {
+  readonly sides: readonly Id[]
+}
+
+/** From best to worst. `down`: out of the fight, and alive. */
+export const conditions = ['unhurt', 'hurt', 'down', 'dead'] as const
+export type Condition = (typeof conditions)[number]
+const conditionOf = ({ harm: { level } }: Pick<PersonView, 'harm'>): Condition =>
+  level === 'dead' ? 'dead' : level === 4 ? 'down' : level === 0 ? 'unhurt' : 'hurt'
+
+/** How many seconds a decision takes at a table, by who decides. */
+export const secondsOf = { player: 40, policy: 5 } as const
+
+type Counts = { [word: string]: number }
+/** Fights alike, and the first of them (its number from 0). */
+type Alike = { fights: number; first: number }
+
+export type CloseCounts = {
+  /** By combatant: at the end. */
+  conditions: { [who: Id]: Counts }
+  /** By side: in how many fights so many of it were dead at the end. */
+  dead: { [side: Id]: Counts }
+  /** By how a fight came out for the players, as `outcomeKey` writes it. */
+  outcomes: { [outcome: string]: Alike }
+  /** By minutes at the table, rounded up. */
+  minutes: Counts
+  /** By combatant: decisions in all. */
+  decisions: { [who: Id]: number }
+  /** By combatant: in how many fights they gave an order at least once, by its action. */
+  actions: { [who: Id]: Counts }
+  /** By combatant: in how many fights they used a weapon or a thing at least once, by its id. */
+  things: { [who: Id]: Counts }
+  /** By combatant and track of their sheet: how much less of it there is at the end, in all fights, and in how many there is less. */
+  used: { [who: Id]: { [track: string]: { sum: number; fights: number } } }
+  /** Fights that no one won though some could go on, and the first of them; left out where there are none. */
+  undecided?: Alike
+  /** Of each fight in order: whether the players won (1), whether one of them died (2), and whether it had ended at all (4), added up. */
+  marks: number[]
+}
+
+const nothing = <T>(): { [word: string]: T } => Object.create(null) as { [word: string]: T }
+export const nothingClose = (): CloseCounts => ({
+  conditions: nothing(),
+  dead: nothing(),
+  outcomes: nothing(),
+  minutes: nothing(),
+  decisions: nothing(),
+  actions: nothing(),
+  things: nothing(),
+  used: nothing(),
+  marks: [],
+})
+
+/** How a fight came out for the players: whether they won, and how many of them came out of it in each condition. */
+export interface Outcome {
+  readonly won: boolean
+  readonly ended: boolean
+  readonly counts: Readonly<Record<Condition, number>>
+}
+const outcomeKey = ({ won, ended, counts }: Outcome): string =>
+  JSON.stringify([won ? 'won' : ended ? 'lost' : 'open', ...conditions.map(one => counts[one])])
+export function outcomeOf(key: string): Outcome {
+  const [how, ...counts] = JSON.parse(key) as [string, ...number[]]
+  const of = (one: Condition): number => counts[conditions.indexOf(one)] ?? 0
+  return {
+    won: how === 'won',
+    ended: how !== 'open',
+    counts: { unhurt: of('unhurt'), hurt: of('hurt'), down: of('down'), dead: of('dead') },
+  }
+}
+
+/** Adds the counts of fights that come after those. */
+export function addClose(to: CloseCounts, from: CloseCounts): void {
+  for (const kind of ['conditions', 'dead', 'actions', 'things'] as const)
+    for (const [who, counts] of Object.entries(from[kind])) {
+      to[kind][who] ??= nothing()
+      for (const [word, n] of Object.entries(counts)) add(to[kind][who], word, n)
+    }
+  for (const kind of ['minutes', 'decisions'] as const) for (const [word, n] of Object.entries(from[kind])) add(to[kind], word, n)
+  for (const [outcome, alike] of Object.entries(from.outcomes)) addAlike(to.outcomes, outcome, alike)
+  for (const [who, tracks] of Object.entries(from.used))
+    for (const [track, { sum, fights }] of Object.entries(tracks)) addUsed(to, who, track, sum, fights)
+  if (from.undecided !== undefined) to.undecided = alikeOf(to.undecided, from.undecided)
+  to.marks.push(...from.marks)
+}
+
+/** Watches fights of one scenario. `listen`: decides as the given decider, and notes it. `count`: once a fight is over. */
+export interface CloseWatch {
+  listen(decide: Decider): Decider
+  begin(): void
+  count<B>(to: CloseCounts, fight: number, now: B, winners: readonly Id[] | null): void
+}
+
+/** @param start the battle that all fights begin with */
+export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  start: B,
+  { sides }: Closely,
+): CloseWatch {
+  const { people } = ruleset.view(start, 'gm')
+  const before = new Map(people.map(person => [person.id, tracksOf(person)]))
+  const playersOwn = new Set(people.filter(({ side }) => sides.includes(side)).map(({ id }) => id))
+  let decisions = new Map<Id, number>()
+  let orders: Orders = { actions: new Map(), things: new Map() }
+  return {
+    listen: decide => (asked, battle, step, who, nth) => {
+      const answer = decide(asked, battle, step, who, nth)
+      decisions.set(who, (decisions.get(who) ?? 0) + 1)
+      note(orders, who, answer)
+      return answer
+    },
+    begin() {
+      decisions = new Map()
+      orders = { actions: new Map(), things: new Map() }
+    },
+    count(to, fight, now, winners) {
+      const counts = { unhurt: 0, hurt: 0, down: 0, dead: 0 }
+      let able = false
+      const dead = new Map<Id, number>()
+      for (const person of ruleset.view(now as unknown as B, 'gm').people) {
+        const { id, side } = person
+        const condition = conditionOf(person)
+        to.conditions[id] ??= nothing()
+        add(to.conditions[id], condition, 1)
+        able ||= condition === 'unhurt' || condition === 'hurt'
+        dead.set(side, (dead.get(side) ?? 0) + (condition === 'dead' ? 1 : 0))
+        if (playersOwn.has(id)) counts[condition]++
+        const had = before.get(id)
+        for (const [track, left] of tracksOf(person)) {
+          const less = (had?.get(track) ?? left) - left
+          if (less > 0) addUsed(to, id, track, less, 1)
+        }
+      }
+      for (const [side, n] of dead) {
+        to.dead[side] ??= nothing()
+        add(to.dead[side], String(n), 1)
+      }
+      if ((winners?.length ?? 0) === 0 && able) to.undecided = alikeOf(to.undecided, { fights: 1, first: fight })
+      const won = winners?.some(side => sides.includes(side)) === true
+      addAlike(to.outcomes, outcomeKey({ won, ended: winners !== null, counts }), { fights: 1, first: fight })
+      let seconds = 0
+      for (const [who, n] of decisions) {
+        add(to.decisions, who, n)
+        seconds += n * (playersOwn.has(who) ? secondsOf.player : secondsOf.policy)
+      }
+      add(to.minutes, String(Math.ceil(seconds / 60)), 1)
+      for (const kind of ['actions', 'things'] as const)
+        for (const [who, words] of orders[kind]) {
+          to[kind][who] ??= nothing()
+          for (const word of words) add(to[kind][who], word, 1)
+        }
+      to.marks.push((won ? 1 : 0) + (counts.dead > 0 ? 2 : 0) + (winners === null ? 0 : 4))
+    },
+  }
+}
+
+/** The counted things of a sheet, by the id of their track. */
+const tracksOf = ({ tracks }: PersonView): Map<string, number> =>
+  new Map(tracks.flatMap(({ id, now, onSheet }) => (onSheet === true && now !== undefined ? [[id, now]] : [])))
+
+type Orders = Readonly<Record<'actions' | 'things', Map<Id, Set<string>>>>
+/** Fields of answers that name what is used. */
+export const thingFields: readonly string[] = ['weaponId', 'itemId']
+/** Notes an order and the things in it, those of its parts included. */
+function note({ actions, things }: Orders, who: Id, answer: Json, isPart = false): void {
+  if (typeof answer !== 'object' || answer === null) return
+  for (const [field, value] of Object.entries(answer) as [string, Json][]) {
+    if (typeof value === 'string') {
+      if (field === 'action' && !isPart) among(actions, who).add(value)
+      else if (thingFields.includes(field)) among(things, who).add(value)
+    } else note({ actions, things }, who, value, true)
+  }
+}
+function among(all: Map<Id, Set<string>>, who: Id): Set<string> {
+  const known = all.get(who) ?? new Set()
+  all.set(who, known)
+  return known
+}
+
+function add(counts: Counts, word: string, n: number): void {
+  counts[word] = (counts[word] ?? 0) + n
+}
+const alikeOf = (known: Alike | undefined, { fights, first }: Alike): Alike =>
+  known === undefined ? { fights, first } : { fights: known.fights + fights, first: Math.min(known.first, first) }
+function addAlike(to: { [word: string]: Alike }, word: string, alike: Alike): void {
+  to[word] = alikeOf(to[word], alike)
+}
+function addUsed(to: CloseCounts, who: Id, track: string, sum: number, fights: number): void {
+  to.used[who] ??= nothing()
+  const known = to.used[who][track]
+  to.used[who][track] = { sum: (known?.sum ?? 0) + sum, fights: (known?.fights ?? 0) + fights }
+}

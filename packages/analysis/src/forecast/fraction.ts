@@ -1,0 +1,38 @@
+/** Shares as people at a table say them: "7 of 10", never more exact than the interval allows. */
+import type { Share } from '../intervals.js'
+
+/** The longest fraction that is said: "19 of 20". */
+const longest = 20
+/** Beyond these, where no fraction is left to say. */
+const rare = 1 / longest
+
+/**
+ * The fraction with the least denominator that lies within the middle half of an interval, and so well within it; null: none up to 20.
+ */
+function simplest({ share, low, high }: Share): { readonly part: number; readonly of: number } | null {
+  const [from, to] = [(share + low) / 2, (share + high) / 2]
+  for (let of = 2; of <= longest; of++) {
+    const part = Math.round(share * of)
+    if (part > 0 && part < of && part / of >= from && part / of <= to) return { part, of }
+  }
+  return null
+}
+
+/**
+ * How often, as the object of a sentence: "7 of 10", "about half" where even odds lie within the interval, "hardly any (fewer than 1 of 40)" and
+ * "nearly all (at least 39 of 40)" at the ends, "none of 1000 (at most 1 of 300)" where it never happened.
+ */
+export function ofSome(share: Share): string {
+  const { count, of, low, high } = share
+  if (of === 0) return 'none of 0'
+  if (count === 0) return `none of ${of} (at most ${oneOf(high)})`
+  if (count === of) return `all of ${of}`
+  if (low <= 0.5 && high >= 0.5) return 'about half'
+  const fraction = simplest(share)
+  if (fraction !== null) return `${fraction.part} of ${fraction.of}`
+  if (high <= 2 * rare) return `hardly any (at most ${oneOf(high)})`
+  if (low >= 1 - 2 * rare) return `nearly all (all but at most ${oneOf(1 - low)})`
+  return `${Math.round(100 * share.share)} of 100`
+}
+/** "1 of 40", for a chance that is no larger. */
+const oneOf = (chance: number): string => `1 of ${Math.max(1, Math.floor(1 / chance))}`

@@ -1,0 +1,61 @@
+/** Why a fight came to nothing: what those who could still act said last, in their policies' own words. */
+import {
+  type AnyBattle,
+  type AnyStep,
+  below,
+  diceStream,
+  type Id,
+  mostStepsOf,
+  policyAnswer,
+  policyStream,
+  type Ruleset,
+  SamplingAsk,
+  type Stream,
+} from '@enfilade/engine'
+import { runFight } from '../fight.js'
+
+/** Whoever has the same reason stands together. */
+export interface Waiting {
+  readonly names: readonly string[]
+  readonly words: string
+}
+/** So many of the last answers count. */
+const last = 5
+
+/** @param seed of the fight */
+export function whyUndecided<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  start: B,
+  seed: string,
+): Waiting[] {
+  const said = new Map<Id, string[]>()
+  const ask = new SamplingAsk(diceStream(seed), (decision, battle, step, who, nth) => {
+    let stream: Stream | undefined
+    const pick = (n: number): number => {
+      stream ??= policyStream(seed, who, nth)
+      return below(stream, n)
+    }
+    const because = (words: string): void => {
+      const reasons = said.get(who) ?? []
+      said.set(who, reasons)
+      reasons.push(words)
+      if (reasons.length > last) reasons.shift()
+    }
+    return policyAnswer(ruleset, decision, battle as unknown as B, step, who, { pick, because })
+  })
+  const now = ruleset.codec.copy(start)
+  runFight(ruleset, now, ask, undefined, mostStepsOf(start))
+  const byWords = new Map<string, string[]>()
+  for (const { id, name, harm } of ruleset.view(now, 'gm').people) {
+    const reasons = said.get(id)
+    if (reasons === undefined || harm.level === 4 || harm.level === 'dead') continue
+    const words = mostCommon(reasons)
+    byWords.set(words, [...(byWords.get(words) ?? []), name])
+  }
+  return [...byWords].map(([words, names]) => ({ names, words })).sort((a, b) => b.names.length - a.names.length)
+}
+
+function mostCommon(words: readonly string[]): string {
+  const times = (word: string): number => words.filter(one => one === word).length
+  return words.reduce((best, word) => (times(word) > times(best) ? word : best))
+}

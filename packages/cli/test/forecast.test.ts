@@ -1,0 +1,106 @@
+// A forecast: every figure is what one counts by hand over the recorded fights of the same seeds, however many threads play them.
+import { type Forecast, fightsFrom, noFights, playTogether } from '@enfilade/analysis'
+import { type AnyRuleset, fightSeed, type Id, isAnswer, type Json, seedOf } from '@enfilade/engine'
+import { gamesFor } from '@enfilade/rulesets'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { playedOut } from '../src/fights.js'
+import { openThread } from '../src/threads/thread.js'
+import { enfilade, folderOfTest, read, repository, write } from './kit.js'
+
+const fights = 30
+const cases = [
+  { game: 'rpj-scifi', scenario: 'cargo-bay' },
+  { game: 'cyberpunk-red', scenario: 'duel' },
+  { game: 'blue-planet', scenario: 'harbor-gunfight' },
+  { game: 'dark-conspiracy', scenario: 'alley' },
+  { game: '2300ad', scenario: 'road-ambush' },
+]
+const fileOf = ({ game, scenario }: (typeof cases)[number]): string => `scenarios/${game}/${scenario}.yaml`
+/** In resolved form. */
+function scenarioOf(one: (typeof cases)[number]): Json {
+  const source = gameOf(one.game).readScenario(parse(read(repository, fileOf(one))) as Json, [])
+  if (!source.ok) throw new Error(JSON.stringify(source.faults))
+  return source.value
+}
+const gameOf = (id: string): AnyRuleset => gamesFor({}).find(game => game.id === id) as AnyRuleset
+
+test.each(cases)('$game: each figure is that of the recorded fights', async one => {
+  const { out } = await enfilade(['forecast', fileOf(one), '--fights', String(fights), '--seed', 'counted', '--json'])
+  const forecast = JSON.parse(out) as Forecast
+  const ruleset = gameOf(one.game)
+  const scenario = scenarioOf(one)
+  const [players] = forecast.sides
+  let [won, died, allOut, decided] = [0, 0, 0, 0]
+  const came = new Map<string, number[]>()
+  const minutes: number[] = []
+  for (let fight = 0; fight < fights; fight++) {
+    const session = playedOut(ruleset, scenario, fightSeed(seedOf('counted'), fight))
+    const { people } = ruleset.view(session.battle, 'gm')
+    const own = people.filter(({ side }) => side === players)
+    const answers = session
+      .record()
+      .entries.flatMap(entry => (isAnswer(entry) && entry[2] === 'policy' ? [entry[0].split(' ')[1] ?? ''] : []))
+    const ours = answers.filter(who => own.some(({ id }) => id === who)).length
+    decided += answers.length
+    minutes.push(Math.ceil((40 * ours + 5 * (answers.length - ours)) / 60))
+    if (ruleset.ending(session.battle)?.winners.includes(players as Id) === true) won++
+    if (own.some(({ harm }) => harm.level === 'dead')) died++
+    if (own.every(({ harm }) => harm.level === 'dead' || harm.level === 4)) allOut++
+    for (const { id, harm } of people) {
+      const counts = came.get(id) ?? [0, 0, 0, 0]
+      came.set(id, counts)
+      const at = harm.level === 'dead' ? 3 : harm.level === 4 ? 2 : harm.level === 0 ? 0 : 1
+      counts[at] = (counts[at] ?? 0) + 1
+    }
+  }
+  expect(forecast.playersWin.count).toBe(won)
+  expect(forecast.someoneDies.count).toBe(died)
+  expect(forecast.allGoDown.count).toBe(allOut)
+  expect(forecast.people.map(({ who, conditions }) => [who, conditions.map(({ count }) => count)])).toEqual([...came])
+  expect(forecast.minutes.mean).toBeCloseTo(minutes.reduce((sum, n) => sum + n, 0) / fights, 9)
+  expect(Object.values(forecast.counters.close?.decisions ?? {}).reduce((sum, n) => sum + n, 0)).toBe(decided)
+  for (const { conditions } of forecast.people) expect(conditions.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12)
+})
+
+test('one, two and seven threads count the same, to the byte', async () => {
+  const one = cases[1] as (typeof cases)[number]
+  const simulation = { game: one.game, scenario: scenarioOf(one), seed: 'threads', closely: { sides: ['Left'] } }
+  const built = new URL('../dist/worker.js', import.meta.url)
+  const ruleset = gameOf(one.game)
+  const alone = noFights()
+  fightsFrom(ruleset, ruleset.begin(simulation.scenario), simulation.seed, undefined, simulation.closely)(0, fights, alone)
+  for (const most of [1, 2, 7]) {
+    let seconds = 0
+    const open = () => openThread(simulation, built)
+    const { counters } = await playTogether({ fights, own: open(), most, open, now: () => 1000 * seconds++ })
+    expect(JSON.stringify(counters), `${most} threads`).toBe(JSON.stringify(alone))
+  }
+})
+
+test('an unknown side is refused by its name', async () => {
+  const { code, err } = await enfilade(['forecast', 'scenarios/cyberpunk-red/duel.yaml', '--side', 'Lft'])
+  expect(code).toBe(2)
+  expect(err).toContain('There is no side "Lft"')
+  expect(err).toContain('Left')
+})
+
+test('a fight that comes to nothing says why', async () => {
+  const folder = folderOfTest()
+  const file = `enfilade: 1
+ruleset: cyberpunk-red
+title: A wall
+battlefield: { kind: grid, size: [8, 3], walls: [[[4, 0], [4, 3]]] }
+sides:
+  - { name: A, combatants: [{ id: a, use: solo, name: Ana, at: [1, 1] }] }
+  - { name: B, combatants: [{ id: b, use: boostganger, name: Boyd, at: [6, 1] }] }
+`
+  const name = write(folder, 'wall.yaml', file)
+  const { out } = await enfilade(['forecast', name, '--fights', '5', '--json'], { folder })
+  const forecast = JSON.parse(out) as Forecast
+  expect(forecast.undecided?.share.count).toBe(5)
+  expect(forecast.undecided?.because.flatMap(({ names }) => names).sort()).toEqual(['Ana', 'Boyd'])
+  expect(forecast.sentence).toContain('nobody wins in all of 5')
+  const text = (await enfilade(['forecast', name, '--fights', '5'], { folder })).out
+  expect(text).toContain(String(forecast.undecided?.because[0]?.words))
+})
