@@ -1,11 +1,11 @@
 // What an open throw decides: counted out for three games, as it becomes certain, and as what is played then brings it.
 import { readFileSync } from 'node:fs'
-import { type AnyBattle, type AnyRuleset, type AnyStep, beginSession, enumerate, type Session, Watching } from '@enfilade/engine'
+import { type AnyBattle, type AnyRuleset, type AnyStep, beginSession, enumerate, type Json, type Session, Watching } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { steadyPolicies } from '../src/deciders.js'
-import { type Range, type ThrowOdds, throwOdds } from '../src/index.js'
+import { answerThrow, odds, type Range, type ThrowOdds, throwOdds } from '../src/index.js'
 
 type Fight = Session<AnyBattle<AnyStep>, AnyStep>
 
@@ -161,4 +161,37 @@ test.each(rulesets.map(({ id }) => id).filter(id => id !== 'dark-conspiracy'))('
     }
   }
   expect(compared).toBeGreaterThan(5)
+})
+
+describe('before an answer is given', () => {
+  const games = ['rpj-scifi', 'cyberpunk-red', 'blue-planet', '2300ad', 'dark-conspiracy']
+  test.each(games)('%s: the first throw of an attack is as likely to hit as the odds of the attack say', game => {
+    const ruleset = rulesets.find(({ id }) => id === game) as AnyRuleset
+    const read = ruleset.readScenario(parse(readFileSync(`scenarios/${game}/duel.yaml`, 'utf8')), [])
+    if (!read.ok) throw new Error(JSON.stringify(read.faults))
+    const seats = ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, { decides: 'person', dice: 'stream' }] as const)
+    const fight = beginSession(ruleset, read.value, 'before', Object.fromEntries(seats))
+    let compared = 0
+    for (let nth = 0; nth < 60 && fight.pending?.kind === 'choice'; nth++) {
+      for (const open of fight.pending.open) {
+        // One shot, where it is several that the policy fires.
+        const advised = fight.advice(open).answer as { readonly [key: string]: Json }
+        const answer = { ...advised, ...('shots' in advised && { shots: 1 }), ...('pulls' in advised && { pulls: 1 }) }
+        if (open.decision.refusal(fight.battle, open.step, open.who, answer) !== null) continue
+        const found = answerThrow(ruleset, fight.battle, open.who, answer)
+        const own = odds(ruleset, fight.battle, { who: open.who, answer, whole: false })
+        const stake = found?.stakes.find(({ kind, who }) => kind === 'success' && who !== open.who)
+        const said = own.ok && own.odds.own.method === 'exact' ? own.odds.own.targets : []
+        const known = said.find(one => one.who === stake?.who)?.milestones.find(one => one.words === stake?.words)
+        if (stake !== undefined && known !== undefined) {
+          // What else it brings (a second throw of a burst) may hit as well.
+          expect(stake.chance, `${nth} ${open.who}`).toBeLessThanOrEqual(known.chance + 1e-9)
+          if (Math.abs(stake.chance - known.chance) < 1e-9) compared++
+        }
+      }
+      const [open] = fight.pending.open
+      if (open === undefined || fight.answer(open.tag, fight.advice(open).answer) !== null) break
+    }
+    expect(compared).toBeGreaterThan(0)
+  })
 })

@@ -29,7 +29,7 @@ export function callsOf(table: OpenTable, spy: Sitting): readonly SeatCall[] {
     ...questions.flatMap(question =>
       question.kind === 'choice'
         ? [...question.options.slice(0, 2).map(({ answer }) => answer), { action: 'fly' }, { action: 'attack', target: 'nobody' }].flatMap(
-            answer => [['tryAnswer', [question.tag, answer]] as const, ['tally', [question.tag, answer]] as const],
+            answer => (['tryAnswer', 'tally', 'throwOdds'] as const).map(name => [name, [question.tag, answer]] as const),
           )
         : [],
     ),

@@ -35,6 +35,7 @@ function everything(fight: Fight, table: SpectatorTable): string {
       ? [...question.options.slice(0, 3).map(option => option.answer), { action: 'nothing of the kind' }].map(answer => ({
           tried: seat.tryAnswer(question.tag, answer),
           tally: seat.tally(question.tag, answer),
+          throws: seat.throwOdds(question.tag, answer),
         }))
       : [],
   )

@@ -27,6 +27,41 @@ import type { OpenDecision } from './question.js'
 import type { Method, OwnOdds } from './result.js'
 import { type Playing, sampledEnds, startsOf } from './sampling.js'
 
+/** How an action is played by itself: who decides what in it. */
+interface ActionPlayer {
+  /** The answer that begins it. */
+  answer: Json
+  /** Lets `play` ask for that answer, and nothing further. */
+  asTheAnswer<T>(play: () => T): T
+  /** What the action comes to where nobody else decides in it; undefined: the policy decides. */
+  readonly asPlanned: <B2, S2, O extends Json>(decision: Decision<B2, S2, O>, battle: B2, step: S2, asked: Id) => O | undefined
+  readonly steadily: FixedDecider
+}
+export function actionPlayer<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, who: Id): ActionPlayer {
+  let answering = false
+  const advise = steadyPolicies(ruleset)
+  /** The answer itself, then whatever lets the action pass. */
+  const asWeighed = <B2, S2, O extends Json>({ pass }: Decision<B2, S2, O>, asked: Id): O | undefined => {
+    if (answering) return asked === who ? (player.answer as O) : undefined
+    return pass
+  }
+  const player: ActionPlayer = {
+    answer: null,
+    asTheAnswer(play) {
+      answering = true
+      try {
+        return play()
+      } finally {
+        answering = false
+      }
+    },
+    asPlanned: (decision, battle, step, asked) =>
+      asWeighed(decision, asked) ?? (asked === who ? decision.asDeclared?.(battle, step, asked) : undefined),
+    steadily: (decision, battle, step, asked) => player.asPlanned(decision, battle, step, asked) ?? advise(decision, battle, step, asked),
+  }
+  return player
+}
+
 /** Weighs answers to the open decision of `who`, each as an action of its own. */
 export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
@@ -35,27 +70,8 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
   who: Id,
   { budget, seed, level }: { readonly budget: OddsBudget; readonly seed: string; readonly level: number },
 ): (answer: Json) => OwnOdds {
-  let given: Json = null
-  let answering = false
-  /** The answer itself, then whatever lets the action pass; undefined: the policy decides. */
-  const asWeighed = <B2, S2, O extends Json>({ pass }: Decision<B2, S2, O>, asked: Id): O | undefined => {
-    if (answering) return asked === who ? (given as O) : undefined
-    return pass
-  }
-  function asTheAnswer<T>(play: () => T): T {
-    answering = true
-    try {
-      return play()
-    } finally {
-      answering = false
-    }
-  }
-  const advise = steadyPolicies(ruleset)
-  /** What the action comes to where nobody else decides in it. */
-  const asPlanned = <B2, S2, O extends Json>(decision: Decision<B2, S2, O>, battle: B2, step: S2, asked: Id): O | undefined =>
-    asWeighed(decision, asked) ?? (asked === who ? decision.asDeclared?.(battle, step, asked) : undefined)
-  const steadily: FixedDecider = (decision, battle, step, asked) =>
-    asPlanned(decision, battle, step, asked) ?? advise(decision, battle, step, asked)
+  const playing = actionPlayer(ruleset, who)
+  const { asPlanned, steadily, asTheAnswer } = playing
 
   const limits = (states: number, branches: number, stop: () => boolean): Budget => ({
     states: budget.states - states,
@@ -136,7 +152,7 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
     return `${states} ${fitting} ${stake}`
   }
   return answer => {
-    given = answer
+    playing.answer = answer
     chosen = null
     const watching = new Watching(event => ruleset.reachedBy(event))
     // A new one for each answer: what is kept from others would change how many states are counted, and with it what is sampled.

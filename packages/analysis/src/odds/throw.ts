@@ -14,6 +14,7 @@ import {
   type Dice,
   type Draw,
   dieOf,
+  type FixedDecider,
   type Id,
   isAnswer,
   type Json,
@@ -25,6 +26,7 @@ import {
   pathAsk,
   type Ranked,
   type Reason,
+  type Ruleset,
   runTopStep,
   type Session,
   stepIsDue,
@@ -32,8 +34,10 @@ import {
   type Ties,
   Watching,
 } from '@enfilade/engine'
+import { WantsChance } from '../deciders.js'
 import { noMoreThanCertain, percent, rounding } from '../percent.js'
 import { orWorse } from './milestones.js'
+import { actionPlayer } from './own.js'
 
 /** Both ends are in it. */
 export interface Range {
@@ -70,6 +74,8 @@ const mostWays = 1500
 const mostReadings = 1 << 16
 /** What a throw leads to without another question takes fewer steps than this. */
 const mostSteps = 50
+/** Some games let an answer wait for a while before it takes effect. */
+const mostBefore = 300
 const enough = Symbol('enough')
 
 /** A way in which the open throw can fall: what the rule reads of it, the number that screens name, and its chance. */
@@ -211,6 +217,14 @@ interface Way {
   readonly goesOn: boolean
 }
 
+/** An open throw: who throws, in which step, and what that step has been answered so far. `isCounted`: the number of its dice is fixed. */
+interface OpenThrow<B> {
+  readonly who: Id
+  readonly battle: B
+  readonly given: readonly AnswerEntry[]
+  readonly isCounted: boolean
+}
+
 /**
  * What the open throw of a fight decides. What it only begins (a hit, whose damage is rolled next) is left out; where it brings a harm with some
  * faces, and with others another roll that brings more (a Critical Injury), that roll is counted in. Null: no die is open, nothing that is
@@ -221,19 +235,90 @@ export function throwOdds<B extends AnyBattle<S>, S extends AnyStep>(session: Se
   const { ruleset, pending: die } = session
   if (die?.kind !== 'die') return null
   const given = Array.from({ length: session.length - session.done }, (_, i) => session.entry(session.done + i))
-  const isCounted = die.of !== null
+  const answers = given.filter(entry => entry !== undefined && isAnswer(entry))
+  return decidedBy(ruleset, { who: die.who, battle, given: answers, isCounted: die.of !== null }, false)
+}
+
+/**
+ * What the first throw of `who` decides that an answer of theirs brings, before it is given: the action played alone, as its own odds see it.
+ * What others throw against it in the same step is counted in. Null as `throwOdds`, and where others throw first or nothing is thrown.
+ * @param before the battle in which `who` is asked, and may answer so; for a viewer who may not know all of it the one that `imagine` makes for them
+ */
+export function answerThrow<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  before: B,
+  who: Id,
+  answer: Json,
+): ThrowOdds | null {
+  const found = firstThrow(ruleset, before, who, answer)
+  return found?.who === who ? decidedBy(ruleset, found, true) : null
+}
+
+/** Stops at the first throw, and notes what has been decided in its step. */
+class ToThrow extends ThrowingAsk {
+  given: AnswerEntry[] = []
+  met: { readonly who: Id; readonly isCounted: boolean } | null = null
+
+  constructor(private readonly decide: FixedDecider) {
+    super()
+  }
+  override draw<A>({ sides }: Draw<A>, _why: Reason, who: CombatantId): A {
+    this.met = { who, isCounted: sides !== null }
+    throw enough
+  }
+  choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId): O {
+    const answer = this.decide(decision, battle, step, who)
+    this.given.push([choiceTag(decision, who), answer, 'policy'])
+    return answer
+  }
+  chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[] {
+    return who.map(one => this.choose(decision, battle, step, one))
+  }
+}
+
+function firstThrow<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  before: B,
+  who: Id,
+  answer: Json,
+): OpenThrow<B> | null {
+  const player = actionPlayer(ruleset, who)
+  player.answer = answer
+  const ask = new ToThrow(player.steadily)
+  const now = ruleset.codec.copy(before)
+  for (let steps = 0; steps < mostBefore && stepIsDue(ruleset, now); steps++) {
+    const battle = ruleset.codec.copy(now)
+    ask.given = []
+    const run = (): void => runTopStep(ruleset, now, { ask, tell: undefined })
+    try {
+      if (steps === 0) player.asTheAnswer(run)
+      else run()
+    } catch (thrown) {
+      if (thrown === enough && ask.met !== null) return { ...ask.met, battle, given: ask.given }
+      if (thrown instanceof WantsChance) return null
+      throw thrown
+    }
+    if (steps === 0) ruleset.standAlone(before, now, who)
+    if (ruleset.actionIsOver(before, now)) return null
+  }
+  return null
+}
+
+/** `isAnswered`: others' throws in the same step are counted in, and nothing past it. */
+function decidedBy<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  { who, battle, given, isCounted }: OpenThrow<B>,
+  isAnswered: boolean,
+): ThrowOdds | null {
   const depth = battle.agenda.length
   const watching = new Watching(event => ruleset.reachedBy(event))
-  const ask = new TryingAsk(
-    given.filter(entry => entry !== undefined && isAnswer(entry)),
-    isCounted,
-  )
+  const ask = new TryingAsk(given, isCounted)
   const follow = (fall: number): Way => {
     const now = ruleset.codec.copy(battle)
     let goesOn = false
     try {
       // What came of the step is over when the one below it is due.
-      for (let steps = 0; steps < mostSteps && now.agenda.length >= depth && stepIsDue(ruleset, now); steps++)
+      for (let steps = 0; steps < (isAnswered ? 1 : mostSteps) && now.agenda.length >= depth && stepIsDue(ruleset, now); steps++)
         runTopStep(ruleset, now, { ask, tell: watching.tell })
     } catch (caught) {
       if (caught !== enough) throw caught
@@ -249,8 +334,7 @@ export function throwOdds<B extends AnyBattle<S>, S extends AnyStep>(session: Se
   }
   const candidates = watching.found.length
   const isHarmed = (met: Met): boolean => watching.found.some(({ milestone }, at) => milestone.kind === 'harm' && watching.isMet(met, at))
-  const harms = ways.some(({ met }) => isHarmed(met))
-  if (harms) {
+  if (isAnswered || ways.some(({ met }) => isHarmed(met))) {
     let followed = ways.length
     for (const way of ways.filter(({ goesOn }) => goesOn)) {
       const paths: Way[] = []
@@ -265,7 +349,7 @@ export function throwOdds<B extends AnyBattle<S>, S extends AnyStep>(session: Se
   const numbers = [...new Set(ways.map(({ number }) => number))].sort((a, b) => a - b)
   const stakes = watching.found.flatMap(({ milestone, of, by }, at): Stake[] => {
     const { words, suffered, kind } = milestone
-    if (kind === 'amount' || kind === 'beside' || (at >= candidates && kind !== 'harm')) return []
+    if (kind === 'amount' || kind === 'beside' || (!isAnswered && at >= candidates && kind !== 'harm')) return []
     const isMet = ({ met }: Way): boolean => watching.isMet(met, at)
     const chance = chanceOf(ways.filter(isMet))
     // What this throw can't bring, a further one may.
@@ -278,7 +362,7 @@ export function throwOdds<B extends AnyBattle<S>, S extends AnyStep>(session: Se
       {
         who: of,
         name: of === null ? '' : ruleset.nameOf(battle, of),
-        words: orWorse(milestone, by === die.who ? words : suffered),
+        words: orWorse(milestone, by === who ? words : suffered),
         kind,
         chance,
         on: rangesOf(shares, share => share === 1),

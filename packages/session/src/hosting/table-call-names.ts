@@ -78,4 +78,4 @@ export const duringPause = new Set([
 ])
 export const notBegun = 'The game master hasn’t begun the fight yet.'
 /** Calls that change nothing, and may have to play ahead or list what a combatant can do. */
-export const onlyLooking = new Set(['question', 'nextTurn', 'acceptedBy', 'tally', 'tryAnswer'])
+export const onlyLooking = new Set(['question', 'nextTurn', 'acceptedBy', 'tally', 'throwOdds', 'tryAnswer'])

@@ -40,7 +40,7 @@ const seatCalls = {
   odds: [text, data, reactions, maybe(flag), maybe(flag)],
   exposure: [text, data],
   tally: [text, data],
-  throwOdds: [],
+  throwOdds: [maybe(text), maybe(data)],
 } as const satisfies { readonly [K in Methods<SeatTable>]?: readonly Form[] }
 
 const gameMasterCalls = {

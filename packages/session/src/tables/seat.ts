@@ -2,7 +2,7 @@
  * A seat at the table: answers and throws for its own combatants, uses their rights, asks what is likely. All of it rests on what the seat
  * knows: another seat's question is refused like one that does not exist.
  */
-import { type Reactions, type ThrowOdds, throwOdds } from '@enfilade/analysis'
+import { answerThrow, type Reactions, type ThrowOdds, throwOdds } from '@enfilade/analysis'
 import type { LogTally } from '@enfilade/client'
 import {
   type AnyBattle,
@@ -306,9 +306,18 @@ export class SeatTable extends SpectatorTable {
     if (open === undefined || open.decision.refusal(this.fight.session.battle, open.step, open.who, answer) !== null) return []
     return firstTally(this.fight.ruleset, this.knownBattle(), this.viewer, open.who, answer)
   }
-  /** What the open throw of this table decides; null: none is open here, or it decides nothing that is counted. */
-  throwOdds(): ThrowOdds | null {
-    const { session } = this.fight
+  /**
+   * What the open throw of this table decides, or with an open question and an answer to it the first throw that it would bring; null: there is
+   * none, or it decides nothing that is counted.
+   */
+  throwOdds(tag?: string, answer?: Json): ThrowOdds | null {
+    const { session, ruleset } = this.fight
+    if (tag !== undefined) {
+      const open = this.openChoice(tag)
+      if (open === undefined || answer === undefined) return null
+      if (open.decision.refusal(session.battle, open.step, open.who, answer) !== null) return null
+      return answerThrow(ruleset, this.knownBattle(), open.who, answer)
+    }
     const { pending, battle } = session
     if (pending?.kind !== 'die' || !this.rolls(pending)) return null
     const known = this.knownBattle()

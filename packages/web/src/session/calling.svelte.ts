@@ -69,7 +69,7 @@ export abstract class CallingSession {
   fates: GameMasterSession['fates'] = () => this.call('fates')
   exposure: GameMasterSession['exposure'] = (tag, answer) => this.call('exposure', tag, answer)
   tally: GameMasterSession['tally'] = (tag, answer) => this.call('tally', tag, answer)
-  throwOdds: GameMasterSession['throwOdds'] = () => this.call('throwOdds')
+  throwOdds: GameMasterSession['throwOdds'] = (tag, answer) => this.call('throwOdds', tag, answer)
   record: GameMasterSession['record'] = () => this.call('record')
   next: GameMasterSession['next'] = after => this.call('next', after)
   rename: GameMasterSession['rename'] = title => this.change('rename', title)

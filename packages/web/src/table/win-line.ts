@@ -11,6 +11,8 @@ export interface Chance {
 }
 /** Is it known well enough to be said as a figure? */
 export const isFigure = ({ low, high }: Chance): boolean => (high - low) / 2 < mostError
+/** A line may be drawn through less than a figure: of many points, the error of each shows in how they lie. */
+export const isDrawn = ({ low, high }: Chance): boolean => (high - low) / 2 < 2 * mostError
 
 interface Point {
   readonly answers: number
@@ -29,10 +31,30 @@ export function withPoint(line: Line, fight: Id, side: Id, point: Point): Line {
   return { fight, side, points: [...before.filter(({ answers }) => answers < point.answers), point] }
 }
 
-/** The line as the points of an SVG polyline, up to so many answers; empty: it has fewer than two points. */
+/** The line as the points of an SVG polyline, over the fight from its first answer to the last known one; empty: it has fewer than two points. */
 export function drawnLine({ points }: Line, wide: number, high: number): string {
-  const [first, last] = [points[0], points.at(-1)]
-  if (first === undefined || last === undefined || points.length < 2) return ''
-  const across = (answers: number): number => ((answers - first.answers) / (last.answers - first.answers)) * wide
+  const last = points.at(-1)
+  if (last === undefined || points.length < 2) return ''
+  const across = (answers: number): number => (answers / Math.max(1, last.answers)) * wide
   return points.map(({ answers, share }) => `${across(answers).toFixed(1)},${((1 - share) * high).toFixed(1)}`).join(' ')
+}
+
+/** The line of a fight lasts as long as its window, and past a reload of it. */
+const keptAs = 'enfilade.winLine'
+export function keepLine(line: Line): void {
+  try {
+    sessionStorage.setItem(keptAs, JSON.stringify(line))
+  } catch {
+    // Without room for it the line begins again after a reload.
+  }
+}
+/** The line of this fight as it was kept; none of another one, and nothing of answers that it no longer has. */
+export function keptLine(fight: Id, answers: number): Line {
+  try {
+    const line = JSON.parse(sessionStorage.getItem(keptAs) ?? 'null') as Line | null
+    if (line?.fight !== fight || !Array.isArray(line.points)) return noLine
+    return { ...line, points: line.points.filter(point => point.answers <= answers) }
+  } catch {
+    return noLine
+  }
 }

@@ -15,12 +15,18 @@ export const odds = {
   assumed: 'Assumed',
   whatComes: 'Outcomes',
   // the picture of them
+  fromOn: (words: string, amount: number) => `${words.replace(/ or worse$/, '')} from ${amount}`,
   losesHowMuch: (name: string, of: string) => `How much ${name} loses: ${of}`,
   loses: (name: string, of: string, most: number) => `${name} loses 0 to ${most} ${of}`,
   from: (words: string, count: number, chance: string) => `${words} from ${count}: ${chance}`,
   noneLost: 'nothing lost',
   armorStops: 'of it stopped by armor or the like',
   untilOver: 'Until it’s over, with what others do',
+
+  // the first dice of an answer
+  firstDie: (sides: number) => `First d${sides}`,
+  firstDice: 'First dice, in all',
+  facesOf: (words: string, chance: string) => `Numbers of these dice, marked where it ${words}: ${chance}`,
 
   // side by side
   alternatives: 'Other options',
