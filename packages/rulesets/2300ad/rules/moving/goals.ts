@@ -1,5 +1,5 @@
 /** Where someone can head for: everyone and everything known, breaches and open doors, walls up to arm's length, and the ends of walls. */
-import { distanceShown, pointTowards } from '@enfilade/engine'
+import { distanceShown, isWithin, pointTowards } from '@enfilade/engine'
 import { among, no } from '@enfilade/kit'
 import type { Battle, Combatant, Door, Place, Wall } from '../../battle/battle.js'
 import { nearestOn } from '../../battle/charges.js'
@@ -17,17 +17,30 @@ function past(end: Place, other: Place): Place {
   const beyond = { x: 2 * to.x - from.x, y: 2 * to.y - from.y, z: 0 }
   return distanceShown(from, to) === 0 ? end : placeOf(pointTowards(to, beyond, clearance))
 }
-const endsOf = ({ id, name, from, to }: Wall): Anchor[] => [
+const endsOf = ({ id, name, from, to }: Wall | Door): Anchor[] => [
   { id: `${id}/from`, name: `one end of the ${name}`, at: past(from, to), isPerson: false },
   { id: `${id}/to`, name: `the other end of the ${name}`, at: past(to, from), isPerson: false },
 ]
-/** Points that lead round walls or through them. */
+/** Ends of shut doors that no wall adjoins: one walks round them as round those of walls. */
+const freeEnds = ({ doors, setup: { field } }: Battle): Anchor[] =>
+  doors.flatMap(door =>
+    door.open
+      ? []
+      : [door.from, door.to].flatMap((end, nth) => {
+          const isAdjoined = field.walls.some(wall => isWithin(pointOf(nearestOn(wall, end)), pointOf(end), adjoining))
+          return isAdjoined ? [] : (endsOf(door)[nth] ?? [])
+        }),
+  )
+/** A wall this near to the end of a door leaves no way between them, in millimetres (house default). */
+const adjoining = 500
+/** Points that lead round walls and doors, or through them. */
 export const pointsAtWalls = (battle: Battle): Anchor[] => [
   ...battle.breaches
     .filter(({ width }) => width >= emplacing.passageMillimetres)
     .map(breach => ({ id: breach.id, name: breachWords(battle, breach), at: breach.at, isPerson: false })),
   ...battle.doors.filter(({ open }) => open).map(doorway),
   ...battle.setup.field.walls.flatMap(endsOf),
+  ...freeEnds(battle),
 ]
 /** The middle of a door, where one goes through it, or stands before it while it is shut. */
 export const doorway = (door: Door): Anchor => ({ id: door.id, name: `the ${door.name}`, at: middleOf(door), isPerson: !door.open })

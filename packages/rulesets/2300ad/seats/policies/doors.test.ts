@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Door } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { twentyThreeHundred } from '../../index.js'
+import { goalsFor } from '../../rules/moving/goals.js'
 import { aDoor, battleOf, piece, rifle, type Someone } from '../../testing/kit.js'
 import { ownTurn, type Temper } from './own-action.js'
 
@@ -69,6 +70,12 @@ describe('AD-DOOR-02 AD-DOOR-03 AD-DOOR-04: a door on the way', () => {
     ).toMatchObject({
       to: 'gate',
     })
+  })
+  test('AD-MOVE-03 one that stands free is gone round at its ends; one in a wall has no way there', () => {
+    const free = answerOf([-2, 5], { locked: true, force: null, value: '9' }, { weapons: [] }, [])
+    expect(free).toEqual([{ action: 'move', mode: 'trot', to: 'gate/to', metres: 40 }, 'closes in on Bo by the other end of the gate'])
+    const adjoined = battleOf({ people: { ana: { at: [0, 5] }, bo }, walls: room, doors: [gate({ locked: true })] })
+    expect(goalsFor(adjoined, personOf(adjoined, 'ana')).filter(({ id }) => id.startsWith('gate/'))).toEqual([])
   })
   test('the cautious don’t go back and forth between the door and cover that no one can see past the walls', () => {
     const table = { covers: [piece({ at: { x: -6, y: -10 }, reach: 3 })], places: { table: { x: -6, y: -10 } } }

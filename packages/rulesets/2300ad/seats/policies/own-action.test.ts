@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { pickOf } from '../../../../kit/testing/fight.js'
-import type { Armor, Battle, SideId, Weapon } from '../../battle/battle.js'
+import type { Armor, Battle, Combatant, SideId, Weapon } from '../../battle/battle.js'
 import { twentyThreeHundred } from '../../index.js'
 import { disguise } from '../../testing/disguise.js'
 import { battleOf, car, piece, rifle, type Situation, type Someone } from '../../testing/kit.js'
@@ -29,10 +29,55 @@ describe('an empty gun', () => {
 describe('the cautious', () => {
   const club = rifle({ id: 'club', name: 'club', kind: 'melee', dpv: '0.4', damageType: 'blunt', magazine: null })
   const hut = piece({ at: { x: 0, y: 0 }, reach: 3, value: '5', extent: 'full' })
-  test('close in where they can hurt no one from here, unless they have cover from a gun', () => {
+  test('close in where they can hurt no one from here; out of cover from a gun once no one comes', () => {
     const ana = { weapons: [club] }
     expect(answerOf({ ana, bo: red(30, { weapons: [club] }) }, {}, 'cautious')).toMatchObject({ action: 'move', to: 'bo' })
-    expect(answerOf({ ana, bo: red(30) }, { covers: [hut] }, 'cautious')).toEqual({ action: 'stand' })
+    const behindHut = battleOf({ people: { ana, bo: red(30) }, covers: [hut] })
+    for (const [round, does] of [
+      [1, { action: 'stand' }],
+      [2, { action: 'move', to: 'bo' }],
+    ] as const) {
+      behindHut.round = round
+      expect(turnOf(behindHut, 'ana', 'cautious')).toMatchObject(does)
+    }
+  })
+  test('come nearer for nothing as long as nobody there can hit them, before they waste rounds on a poor chance', () => {
+    const long = rifle({ effectiveRange: 80, rof: 1 })
+    const at = (metres: number, theirs: Weapon, round = 2) => {
+      const battle = battleOf({
+        people: { ana: { weapons: [long], sheet: { skills: { marksmanship: 0 } } }, bo: red(metres, { weapons: [theirs] }) },
+      })
+      battle.round = round
+      return turnOf(battle, 'ana', 'cautious')
+    }
+    const short = rifle({ effectiveRange: 10 })
+    expect(at(150, short)).toMatchObject({ action: 'move', to: 'bo' })
+    expect(at(150, short, 1)).toMatchObject({ action: 'aimedFire' })
+    expect(at(150, long)).toMatchObject({ action: 'aimedFire' })
+  })
+  describe('where everyone stays behind cover that stops everything', () => {
+    const nest = (x: number, extent: 'full' | 'partial' = 'full') =>
+      piece({ id: `nest-${x}`, at: { x, y: 0 }, reach: 3, value: '5', extent })
+    const answer = ({ covers = [nest(0), nest(60)], round = 2, at = 0, is = {} as Partial<Combatant>, places = {} } = {}) => {
+      const battle = battleOf({ people: { ana: { at: [at, 0] }, bo: red(60, { is }) }, covers, places })
+      battle.round = round
+      battle.point = 9 // they come up at other points
+      return turnOf(battle, 'ana', 'cautious')
+    }
+    test('come out, for no one else will', () => {
+      expect(answer()).toMatchObject({ action: 'move', to: 'bo' })
+    })
+    test('wait as long as the other may come, or has to come up to hurt them', () => {
+      expect(answer({ round: 1 })).toEqual({ action: 'stand' })
+      expect(answer({ is: { movedInLastAction: true } })).toEqual({ action: 'stand' })
+      expect(answer({ covers: [nest(0, 'partial'), nest(60)] })).toEqual({ action: 'stand' })
+    })
+    test('go back into no cover that they would come out of again, but on to the next', () => {
+      const places = { back: { x: 0, y: 0 }, wall: { x: 40, y: 0 } }
+      expect(answer({ at: 25, places, covers: [nest(0), nest(60)] })).toMatchObject({ action: 'move', to: 'bo' })
+      expect(answer({ at: 25, places, covers: [nest(0), nest(40), nest(60)] })).toMatchObject({ action: 'move', to: 'wall' })
+      expect(answer({ at: 25, places, covers: [nest(0, 'partial'), nest(60)] })).toMatchObject({ action: 'move', to: 'back' })
+    })
   })
 })
 

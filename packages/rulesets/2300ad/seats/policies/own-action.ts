@@ -12,6 +12,7 @@ import { piecesInReach } from '../../rules/cover/cover.js'
 import { chanceToCrash, drivenBy, metresLeft } from '../../rules/driving/driving.js'
 import { meansRefused, standingToAid, treatmentRefused } from '../../rules/first-aid/treating.js'
 import { chanceToHome } from '../../rules/missiles/missiles.js'
+import { findGoal } from '../../rules/moving/goals.js'
 import { obstacleToMove, placeAfter, wayTowards } from '../../rules/moving/moving.js'
 import { anchorOf, obstacleToUse } from '../../rules/orders.js'
 import type { ActionAnswer } from '../../rules/own-actions.js'
@@ -20,6 +21,7 @@ import { bestStrike, promiseOfBlows, whomToReach } from './blows.js'
 import { beginWork, isInBlast, setOff, stepBack } from './demolition.js'
 import { bestVolley } from './firing.js'
 import { armedWith, bestLaunch, bestLob, bestThrow, lookRound, metresBetween, nearestEnemy, type Outlook } from './outlook.js'
+import { isFreeToGo, waitsInVain } from './waiting.js'
 import { apartFromFriends, turningTo, waysToOpen } from './ways.js'
 
 export type Temper = 'aggressive' | 'cautious' | 'hold'
@@ -261,10 +263,18 @@ function openUp({ battle, me }: Outlook, door: Door, { name }: Combatant, becaus
 }
 
 /**
- * Comes out where waiting brings nothing: walls keep them from every enemy, or they can hurt no one from here. Whoever has cover from a gun
- * stays in it.
+ * Comes out where waiting brings nothing: walls keep them from every enemy, they can hurt no one from here, or nobody can hurt anybody. Else
+ * whoever has cover from a gun stays in it.
  */
-const seek: Idea = (look, because) => (isWalledOff(look) || !isUnderGuns(look) ? closeIn(look, because) : null)
+const seek: Idea = (look, because) => (isWalledOff(look) || !isUnderGuns(look) || waitsInVain(look) ? closeIn(look, because) : null)
+/** Comes nearer as long as no one can do anything about it, before rounds are spent on a poor chance. */
+const comeNearer: Idea = (look, because) => {
+  const { battle, me } = look
+  const answer = look.weapon === null ? null : closeIn(look, undefined)
+  if (answer?.action !== 'move') return null
+  const goal = findGoal(battle, me, answer.to)
+  return goal !== undefined && isFreeToGo(look, placeAfter(me, goal, answer.metres)) ? closeIn(look, because) : null
+}
 /** Do they have cover that they need? */
 const isUnderGuns = ({ battle, me, enemies }: Outlook): boolean =>
   piecesInReach(battle, me).length > 0 &&
@@ -274,13 +284,16 @@ const isWalledOff = ({ battle, me, enemies }: Outlook): boolean =>
 
 /**
  * Gets to a place with cover that is within a run, for those who have none; to one apart from their friends, if there is any. Where walls keep
- * them from every enemy they are not in the open.
+ * them from every enemy they are not in the open. Cover that they would come out of again is a stop on the way to an enemy, and no way back.
  */
 const takeCover: Idea = (look, because) => {
   const { battle, me, enemies } = look
   if (piecesInReach(battle, me).length > 0 || obstacleToMove(battle, me) !== null) return null
   if (enemies.length > 0 && isWalledOff(look)) return null
-  const inCover = (position: Place): boolean => piecesInReach(battle, { position }).length > 0
+  const nearest = nearestEnemy(look)
+  const isOnTheWay = (position: Place): boolean => nearest === null || metresBetween({ position }, nearest) < metresBetween(me, nearest)
+  const inCover = (position: Place): boolean =>
+    piecesInReach(battle, { position }).length > 0 && (isOnTheWay(position) || !waitsInVain(look, position))
   const ways = battle.setup.field.places.flatMap(place => {
     const goal = { ...place, isPerson: false }
     for (const mode of ['trot', 'run'] as const) {
@@ -324,7 +337,7 @@ const opening = [breakFree, strike, treatOn, demolish, changePlaces, drive, thro
 /** What each temper thinks of, first to last. */
 const ideas = {
   aggressive: [...opening, reload, takeBetter, fireAtAll, treat, closeIn, fire(0), takeCover],
-  cautious: [...opening, fireWhereGood, takeCover, reload, takeBetter, fireAtAll, treat, fire(0), seek],
+  cautious: [...opening, fireWhereGood, takeCover, reload, takeBetter, fireAtAll, treat, comeNearer, fire(0), seek],
   hold: [breakFree, strike, treatOn, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fireAtAll, treat, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 

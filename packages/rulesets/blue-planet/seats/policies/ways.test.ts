@@ -1,7 +1,8 @@
 // The way to someone through a crowd: everyone in it is gone around a metre clear, and nobody goes to and fro.
-import { millimetres } from '@enfilade/engine'
+import { type Json, millimetres } from '@enfilade/engine'
 import { expect, test } from 'vitest'
 import { personOf, pointOf } from '../../battle/people.js'
+import { isOpenLine } from '../../battle/walls.js'
 import { pointAfter } from '../../rules/footing.js'
 import { battleOf } from '../../testing/harm-kit.js'
 import { lookRound } from './outlook.js'
@@ -68,4 +69,23 @@ test.each([
 
 test('who is shut in stays', () => {
   expect(movesThrough([0.9, 0], [0, 0.9], [-0.9, 0], [0, -0.9], [0.6, 0.6], [-0.6, 0.6], [0.6, -0.6], [-0.6, -0.6])).toBeNull()
+})
+
+test.each([
+  ['who stands in the way round it', [13, 6.4], [12.8, 7.4], {}],
+  ['whose end is some metres away, where people don’t find their way by themselves', [13, 1.5], [12.2, 1], { footing: false }],
+] as const)('BP-COV-04 goes round a wall to get at someone %s', (_, from, to, options) => {
+  const battlefield = { kind: 'metres', walls: [{ from: [11, -20], to: [13, 7] }] } as unknown as Json
+  const battle = battleOf({ battlefield, options, people: { ana: { at: from }, vic: { at: to } } })
+  const [ana, vic] = [personOf(battle, 'ana'), personOf(battle, 'vic')]
+  const isThere = () => isOpenLine(battle, ana.position, vic.position) && Math.hypot(ana.position.x - to[0], ana.position.y - to[1]) < 1.6
+  expect(isThere()).toBe(false)
+  for (let moves = 0; moves < 6 && !isThere(); moves++) {
+    const goal = goalTowards(lookRound('aggressive', battle, ana), vic)
+    expect(goal).not.toBeNull()
+    const end = goal === null || typeof goal === 'string' ? vic.position : goal
+    const { x, y, z } = pointAfter(battle, ana, pointOf(ana.position), pointOf(end), millimetres(8), [pointOf(vic.position)])
+    ana.position = { x: x / 1000, y: y / 1000, z: z / 1000 }
+  }
+  expect(isThere()).toBe(true)
 })

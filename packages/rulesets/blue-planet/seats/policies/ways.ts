@@ -57,12 +57,18 @@ export function goalTowards(look: Outlook, goal: Combatant): string | Place | nu
   const from = pointOf(look.who.position)
   const to = pointOf(goal.position)
   const far = distance(from, to)
+  const corner = roundWalls(look, goal)
+  if (corner !== null) return corner
   // Round walls the way leads away from the goal at first, which is progress all the same.
   if (!isOpenLine(look.battle, look.who.position, goal.position) && distance(from, afterMoving(look, from, to, 1)) >= progress)
     return goal.id // BP-COV-04
   if (far > nearby && distance(from, afterMoving(look, from, to, 1)) >= progress) return goal.id
   const near = millimetres(houseConstants.rows.shortOfCombatantMetres) + progress
-  const leftFrom = (point: Point): number => distance(afterMoving(look, point, to, distance(point, to) / 1000), to)
+  const leftFrom = (point: Point): number => {
+    const end = afterMoving(look, point, to, distance(point, to) / 1000)
+    // Beside a wall they are there for no one on its other side.
+    return distance(end, to) + (isOpenLine(look.battle, placeOf(end), goal.position) ? 0 : near) // BP-COV-04
+  }
   const left = leftFrom(from)
   if (left <= near || far - left > farOn) return goal.id
   const one = stepsAside(look, from).map(point => ({ point, first: point, left: leftFrom(point) }))
@@ -77,6 +83,21 @@ export function goalTowards(look: Outlook, goal: Combatant): string | Place | nu
   if (best !== null && best.left < left - progress) return placeOf(best.first)
   return far - left >= progress ? goal.id : null
 }
+/** Without the house rule on footing nobody finds the way round walls by themselves: a few metres of the one that it would be. */
+function roundWalls(look: Outlook, goal: Combatant): Place | null {
+  const { battle, who } = look
+  const { setup } = battle
+  if (setup.settings.footing || isOpenLine(battle, who.position, goal.position)) return null
+  const walking = { ...battle, setup: { ...setup, settings: { ...setup.settings, footing: true } } }
+  const from = pointOf(who.position)
+  for (const metres of aFewMetres) {
+    const end = pointAfter(walking, who, from, pointOf(goal.position), millimetres(metres), inTheWay(look))
+    // What leads on beyond a corner comes once they are there.
+    if (distance(from, end) >= progress && isOpenLine(battle, who.position, placeOf(end))) return placeOf(end)
+  }
+  return null
+}
+const aFewMetres = [20, 10, 5, 2.5, 1.5, 1] as const
 /** Where a step in each of the eight winds leads, if it leads anywhere. */
 const stepsAside = (look: Outlook, from: Point): Point[] =>
   aside
