@@ -1,6 +1,7 @@
-// The words of a forecast: never more exact than their interval.
+// The words of a forecast, never more exact than their interval; differences of pairs; and the search for a band.
 import { describe, expect, test } from 'vitest'
-import { ofSome, shareOf } from '../src/index.js'
+import { differenceOf, pairedDifference } from '../src/forecast/difference.js'
+import { balanced, compared, type Forecast, ofSome, shareOf } from '../src/index.js'
 
 describe('a share as people say it', () => {
   const said = (count: number, of: number): string => ofSome(shareOf(count, of, 0.95))
@@ -26,5 +27,67 @@ describe('a share as people say it', () => {
         expect(chance, `${count} of ${of}`).toBeGreaterThanOrEqual(share.low)
         expect(chance, `${count} of ${of}`).toBeLessThanOrEqual(share.high)
       }
+  })
+})
+
+describe('a difference', () => {
+  const of = (pattern: string): boolean[] => [...pattern].map(one => one === '1')
+
+  test('of pairs that are alike is 0, with the bound of what never happened', () => {
+    const same = of('1100110011')
+    const { difference, high } = pairedDifference(same, same, 0.95)
+    expect(difference).toBe(0)
+    expect(high).toBeCloseTo(1 - 0.05 ** (1 / 10), 12)
+  })
+  // 100 pairs: 15 only in the first, 5 only in the second. Agresti and Min: (5 - 15) / 102, and the root of (21 - 100 / 102) / 102².
+  test('of pairs, reckoned by hand', () => {
+    const first = of('1'.repeat(15) + '0'.repeat(5) + '1'.repeat(80))
+    const second = of('0'.repeat(15) + '1'.repeat(5) + '1'.repeat(80))
+    const { difference, low, high } = pairedDifference(first, second, 0.95)
+    const error = Math.sqrt((21 - 100 / 102) / 102 ** 2)
+    expect(difference).toBeCloseTo(-0.1, 12)
+    expect(low).toBeCloseTo(-10 / 102 - 1.959964 * error, 6)
+    expect(high).toBeCloseTo(-10 / 102 + 1.959964 * error, 6)
+  })
+  // 8 of 20 and 14 of 20. Agresti and Caffo: 9 of 22 and 15 of 22.
+  test('of fights counted apart, reckoned by hand', () => {
+    const { difference, low, high } = differenceOf(shareOf(8, 20, 0.95), shareOf(14, 20, 0.95))
+    const [a, b] = [9 / 22, 15 / 22]
+    const error = Math.sqrt((a * (1 - a) + b * (1 - b)) / 22)
+    expect(difference).toBeCloseTo(0.3, 12)
+    expect(low).toBeCloseTo(b - a - 1.959964 * error, 6)
+    expect(high).toBeCloseTo(b - a + 1.959964 * error, 6)
+  })
+  test('of two seeds is refused', () => {
+    expect(() => compared({ seed: 'a' } as Forecast, { seed: 'b' } as Forecast)).toThrow(RangeError)
+  })
+})
+
+describe('the search for a band', () => {
+  const share = (chance: number, fights: number) => shareOf(Math.round(chance * fights), fights, 0.95)
+  /** Each value of the first thing makes a win 10 points likelier, each of the second a death 5 points. */
+  const figures = async ([a = 0, b = 0]: readonly number[], fights: number) => ({
+    playersWin: share(0.1 * a, fights),
+    someoneDies: share(0.05 * b, fights),
+  })
+
+  test('finds what changes least among those within', async () => {
+    const { found, tried } = await balanced([10, 10], [2, 4], { winFrom: 0.6, winTo: 0.7, deathsTo: 0.1 }, figures)
+    expect(found?.setting).toEqual([6, 2])
+    expect(tried).toBe(100)
+  })
+  test('says the nearest where none is within', async () => {
+    const { found, nearest } = await balanced([4], [0], { winFrom: 0.6, winTo: 0.7, deathsTo: null }, figures)
+    expect(found).toBeNull()
+    expect(nearest.setting).toEqual([3])
+  })
+  test('tells what it found by other fights than those it was chosen by', async () => {
+    const played: [number, boolean][] = []
+    await balanced([30], [0], { winFrom: 0.6, winTo: 0.7, deathsTo: null }, async (setting, fights, isLast) => {
+      played.push([fights, isLast])
+      return figures(setting, fights)
+    })
+    expect(played.filter(([, isLast]) => isLast)).toEqual(Array.from({ length: 5 }, () => [1000, true]))
+    expect(played.filter(([, isLast]) => !isLast).map(([fights]) => fights)).toEqual([...Array(30).fill(40), ...Array(16).fill(200)])
   })
 })

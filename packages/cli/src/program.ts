@@ -1,7 +1,9 @@
 /** The command line as a whole: its commands, help and version. Each command has its own file. */
 import { cutShort, noticeOf } from '@enfilade/client'
 import { Command } from 'commander'
+import { balanceCommand } from './commands/balance.js'
 import { checkCommand } from './commands/check.js'
+import { compareCommand } from './commands/compare.js'
 import { contentCommand } from './commands/content.js'
 import { decidedCommand } from './commands/decided.js'
 import { fightCommand } from './commands/fight.js'
@@ -15,6 +17,7 @@ import { serveCommand } from './commands/serve.js'
 import { showCommand } from './commands/show.js'
 import { simulateCommand } from './commands/simulate.js'
 import { solveCommand } from './commands/solve.js'
+import { sweepCommand } from './commands/sweep.js'
 import { taskCommand } from './commands/task.js'
 import { workerCommand } from './commands/worker.js'
 import { type Io, printableLines } from './io.js'
@@ -35,6 +38,9 @@ export function programOf(io: Io): Command {
     decidedCommand(io),
     oddsCommand(io),
     forecastCommand(io),
+    compareCommand(io),
+    sweepCommand(io),
+    balanceCommand(io),
     simulateCommand(io),
     solveCommand(io),
     ...(io.games.some(({ tasks }) => tasks !== undefined) ? [taskCommand(io)] : []),

@@ -1,8 +1,8 @@
 // A forecast: every figure is what one counts by hand over the recorded fights of the same seeds, however many threads play them.
-import { type Forecast, fightsFrom, noFights, playTogether } from '@enfilade/analysis'
+import { type Comparison, type Forecast, fightsFrom, noFights, playTogether, type Share } from '@enfilade/analysis'
 import { type AnyRuleset, fightSeed, type Id, isAnswer, type Json, seedOf } from '@enfilade/engine'
 import { gamesFor } from '@enfilade/rulesets'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { playedOut } from '../src/fights.js'
 import { openThread } from '../src/threads/thread.js'
@@ -103,4 +103,64 @@ sides:
   expect(forecast.sentence).toContain('nobody wins in all of 5')
   const text = (await enfilade(['forecast', name, '--fights', '5'], { folder })).out
   expect(text).toContain(String(forecast.undecided?.because[0]?.words))
+})
+
+const bay = 'scenarios/rpj-scifi/cargo-bay.yaml'
+const raiders = 'sides.Raiders.combatants.raider.count'
+test('a fight compared with itself differs by exactly 0', async () => {
+  const { out } = await enfilade(['compare', bay, bay, '--fights', '40', '--json'])
+  const { playersWin, someoneDies, dies, rounds, minutes } = JSON.parse(out) as Comparison
+  for (const one of [playersWin, someoneDies, rounds, minutes, ...dies])
+    expect(typeof one?.difference === 'number' ? one.difference : one?.difference.difference).toBe(0)
+})
+
+test('a change is compared over the same seeds, and counts what a forecast of each counts', async () => {
+  const change = `${raiders}=4`
+  const { out } = await enfilade(['compare', bay, '--change', change, '--fights', '60', '--json'])
+  const { playersWin } = JSON.parse(out) as Comparison
+  const alone = JSON.parse((await enfilade(['forecast', bay, '--fights', '60', '--json'])).out) as Forecast
+  expect(playersWin.first).toEqual(alone.playersWin)
+  expect(playersWin.second.count).toBeLessThan(playersWin.first.count)
+  expect(playersWin.difference.high).toBeLessThan(0)
+})
+
+test('a sweep gives each point the figures of its own forecast', async () => {
+  const { out } = await enfilade(['sweep', bay, `${raiders}=1..3/2`, '--fights', '40', '--json'])
+  const { points, places } = JSON.parse(out) as { places: string[]; points: { values: Json[]; playersWin: Share }[] }
+  expect(places).toEqual([raiders])
+  expect(points.map(({ values }) => values)).toEqual([[1], [3]])
+  const second = JSON.parse((await enfilade(['compare', bay, '--change', `${raiders}=3`, '--fights', '40', '--json'])).out) as Comparison
+  expect(points[1]?.playersWin).toEqual(second.playersWin.second)
+})
+
+test('a band is reached by the values named alone, or said to be out of reach', async () => {
+  const balance = async (win: string): Promise<{ reached: boolean; settings: Json; playersWin: Share }> =>
+    JSON.parse((await enfilade(['balance', bay, '--change', `${raiders}=1..3`, '--win', win, '--json'])).out) as never
+  const found = await balance('30..55')
+  expect(found).toMatchObject({ reached: true, settings: [{ place: raiders, value: 2 }] })
+  expect(found.playersWin.share).toBeGreaterThanOrEqual(0.3)
+  expect(found.playersWin.share).toBeLessThanOrEqual(0.55)
+  expect(await balance('99..100')).toMatchObject({ reached: false, settings: [{ place: raiders, value: 1 }] })
+})
+
+describe('what is mistyped is refused before the first fight', () => {
+  test.each([
+    [['balance', bay, '--change', `${raiders}=1..3`, '--win', '60..140'], 'from 0 to 100'],
+    [['balance', bay, '--change', `${raiders}=1..3`, '--win', '60..70', '--deaths', '101'], 'from 0 to 100'],
+    [['balance', bay, '--change', 'sides.Raiders.combatants.raidr.count=1..3', '--win', '60..70'], 'Did you mean raider?'],
+    [['balance', bay, '--change', `${raiders}=1..200`, '--win', '60..70'], 'too many numbers'],
+    [['balance', bay, '--change', `${raiders}=3..1`, '--win', '60..70'], 'no numbers in it'],
+    [['sweep', bay, 'side.Raiders.policy=hold'], 'there is no "side"'],
+    [['sweep', bay, 'sides.Raiders.policy=hold,hodl'], 'hodl'],
+    [['sweep', bay, raiders], 'path=value'],
+    [['compare', bay], 'nothing to compare with'],
+    [['compare', bay, '--with', 'breaksAt=wound'], 'breaksAt'],
+    [['forecast', bay, '--fights', '0'], 'from 1'],
+    [['forecast', bay, '--fights', '1000000000000'], 'to 100000000'],
+  ])('%s', async (words, said) => {
+    const { code, out, err } = await enfilade(words)
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    expect(err).toContain(said)
+  })
 })

@@ -207,6 +207,44 @@ const forecast = z.strictObject({
     .nullable(),
   assumptions: z.array(text),
 })
+const otherFight = z.strictObject(about)
+const difference = z.strictObject({ difference: z.number(), low: z.number(), high: z.number(), level: chance })
+const comparedShares = { first: z.strictObject(shared), second: z.strictObject(shared), difference }
+const comparedMeans = z.strictObject({ first: z.number(), second: z.number(), difference: z.number() })
+const compare = z.strictObject({
+  ...about,
+  other: otherFight,
+  seed: text,
+  level: chance,
+  sides: z.array(text),
+  fights: count,
+  playersWin: z.strictObject(comparedShares),
+  someoneDies: z.strictObject(comparedShares),
+  allGoDown: z.strictObject(comparedShares),
+  dies: z.array(z.strictObject({ who: text, name: text, ...comparedShares })),
+  rounds: comparedMeans.nullable(),
+  minutes: comparedMeans,
+  sentence: text,
+  sentences: z.array(text),
+})
+const figures = { playersWin: z.strictObject(shared), someoneDies: z.strictObject(shared) }
+const sweep = z.strictObject({
+  ...about,
+  seed: text,
+  fights: count,
+  level: chance,
+  places: z.array(text),
+  points: z.array(z.strictObject({ values: z.array(z.json()), ...figures, minutes: count })),
+})
+const balance = z.strictObject({
+  ...about,
+  seed: text,
+  level: chance,
+  reached: z.boolean(),
+  settings: z.array(z.strictObject({ place: text, value: z.json() })),
+  ...figures,
+  tried: count,
+})
 const likelyState = z.strictObject({ state: text, chance })
 const solve = z.strictObject({
   ...about,
@@ -302,6 +340,9 @@ const shapes: readonly [string, z.ZodType, readonly string[], number][] = [
   ['odds', odds, ['odds', duel, '--actor', 'ilse', '--action', '{"action":"attack","weaponId":"pistol","target":"marek"}'], 0],
   ['odds --all', oddsOfAll, ['odds', duel, '--actor', 'ilse', '--all'], 0],
   ['forecast', forecast, ['forecast', duel, '--fights', '20'], 0],
+  ['compare', compare, ['compare', duel, '--with', 'initiativeMode=dexOrder', '--fights', '20'], 0],
+  ['sweep', sweep, ['sweep', duel, 'sides.0.policy=hold,cautious', '--fights', '5'], 0],
+  ['balance', balance, ['balance', duel, '--change', 'sides.0.policy=hold,cautious', '--win', '40..60'], 0],
   ['simulate', simulate, ['simulate', duel, '--fights', '20'], 0],
   ['solve', solve, ['solve', duel], 0],
   ['rules of a game', rules, ['rules', 'rpj-scifi'], 0],

@@ -18,6 +18,9 @@ const conditionOf = ({ harm: { level } }: Pick<PersonView, 'harm'>): Condition =
 /** How many seconds a decision takes at a table, by who decides. */
 export const secondsOf = { player: 40, policy: 5 } as const
 
+/** What is kept of every single fight, to compare it with another of the same seed. */
+export const marked = { playersWin: 1, someoneDies: 2, allGoDown: 4 } as const
+
 type Counts = { [word: string]: number }
 /** Fights alike, and the first of them (its number from 0). */
 type Alike = { fights: number; first: number }
@@ -41,7 +44,7 @@ export type CloseCounts = {
   used: { [who: Id]: { [track: string]: { sum: number; fights: number } } }
   /** Fights that no one won though some could go on, and the first of them; left out where there are none. */
   undecided?: Alike
-  /** Of each fight in order: whether the players won (1), whether one of them died (2), and whether it had ended at all (4), added up. */
+  /** Of each fight in order: what of `marked` holds of it, added up. */
   marks: number[]
 }
 
@@ -156,7 +159,11 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
           to[kind][who] ??= nothing()
           for (const word of words) add(to[kind][who], word, 1)
         }
-      to.marks.push((won ? 1 : 0) + (counts.dead > 0 ? 2 : 0) + (winners === null ? 0 : 4))
+      to.marks.push(
+        (won ? marked.playersWin : 0) +
+          (counts.dead > 0 ? marked.someoneDies : 0) +
+          (counts.unhurt + counts.hurt === 0 ? marked.allGoDown : 0),
+      )
     },
   }
 }

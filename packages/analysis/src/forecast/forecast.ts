@@ -8,7 +8,7 @@ import { quantile, type Summary, summaryOf } from '../quantiles.js'
 import { type Counters, countersHash } from '../simulation/counters.js'
 import { type WinnerRow, winsByRow } from '../simulation/winners.js'
 import { type Closely, type Condition, conditions, type Outcome, outcomeOf } from './close.js'
-import { ofSome } from './fraction.js'
+import { ofFights, ofSome } from './fraction.js'
 import { type Offered, offeredIn } from './offered.js'
 import { type Waiting, whyUndecided } from './undecided.js'
 
@@ -211,7 +211,7 @@ function sentenceOf(forecast: Omit<Forecast, 'sentence'>, names: readonly string
   const dies = own.length === 1 ? `${own[0]?.name ?? ''} dies` : 'somebody of theirs dies'
   const death = someoneDies.count === 0 ? `nobody of theirs dies in ${fights}` : `${dies} in ${ofSome(someoneDies)}${mostOften(forecast)}`
   const open = undecided === null || undecided.share.low < 0.05 ? '' : `; nobody wins in ${ofSome(undecided.share)}`
-  return `${listed(names)}: a win in ${ofSome(playersWin)} fights; ${death}${open}; about ${roundMinutes(minutes.median)} minutes at a table.`
+  return `${listed(names)}: a win in ${ofFights(playersWin)}; ${death}${open}; about ${roundMinutes(minutes.median)} minutes at a table.`
 }
 
 /** When sides give up, and who plays them. */

@@ -19,20 +19,25 @@ function simplest({ share, low, high }: Share): { readonly part: number; readonl
 }
 
 /**
- * How often, as the object of a sentence: "7 of 10", "about half" where even odds lie within the interval, "hardly any (fewer than 1 of 40)" and
- * "nearly all (at least 39 of 40)" at the ends, "none of 1000 (at most 1 of 300)" where it never happened.
+ * How often, as the object of "in": "7 of 10", "about half" where even odds lie within the interval, "hardly any (at most 1 of 40)" and "nearly
+ * all (all but at most 1 of 40)" at the ends, "none of 1000 (at most 1 of 300)" where it never happened.
  */
-export function ofSome(share: Share): string {
+export const ofSome = (share: Share): string => say(share, '', 'about half', 'hardly any', 'nearly all')
+/** The same of fights: "7 of 10 fights", "about half of the fights". */
+export const ofFights = (share: Share): string =>
+  say(share, ' fights', 'about half of the fights', 'hardly any fight', 'nearly every fight')
+
+function say(share: Share, what: string, half: string, hardlyAny: string, nearlyAll: string): string {
   const { count, of, low, high } = share
-  if (of === 0) return 'none of 0'
-  if (count === 0) return `none of ${of} (at most ${oneOf(high)})`
-  if (count === of) return `all of ${of}`
-  if (low <= 0.5 && high >= 0.5) return 'about half'
+  if (of === 0) return `none of 0${what}`
+  if (count === 0) return `none of ${of}${what} (at most ${oneOf(high)})`
+  if (count === of) return `all of ${of}${what}`
+  if (low <= 0.5 && high >= 0.5) return half
   const fraction = simplest(share)
-  if (fraction !== null) return `${fraction.part} of ${fraction.of}`
-  if (high <= 2 * rare) return `hardly any (at most ${oneOf(high)})`
-  if (low >= 1 - 2 * rare) return `nearly all (all but at most ${oneOf(1 - low)})`
-  return `${Math.round(100 * share.share)} of 100`
+  if (fraction !== null) return `${fraction.part} of ${fraction.of}${what}`
+  if (high <= 2 * rare) return `${hardlyAny} (at most ${oneOf(high)})`
+  if (low >= 1 - 2 * rare) return `${nearlyAll} (all but at most ${oneOf(1 - low)})`
+  return `${Math.round(100 * share.share)} of 100${what}`
 }
 /** "1 of 40", for a chance that is no larger. */
 const oneOf = (chance: number): string => `1 of ${Math.max(1, Math.floor(1 / chance))}`

@@ -44,13 +44,22 @@ Examples:
     )
     .action(async (name: string, options: ForecastOptions) => {
       const open = await openScenario(io, name, options.set)
-      const closely = { sides: playersOf(open, options.side) }
-      const counters = await counted(io, open, { ...options, closely })
-      const forecast = forecastOf(open.ruleset, open.scenario, seedOf(options.seed), counters, closely, level)
+      const forecast = await forecastFor(io, open, options)
       if (options.json === true)
         printJson(io, { title: open.title, ruleset: open.ruleset.id, rulesetVersion: open.ruleset.version, ...forecast })
       else print(io, forecastText(open, forecast, options.seed, colorsFor(io, io.out)))
     })
+}
+
+/** Plays the fights and sums them up. @throws BadInput for a side that isn't there */
+export async function forecastFor(
+  io: Io,
+  open: OpenScenario,
+  options: Pick<ForecastOptions, 'side' | 'fights' | 'seed' | 'threads'>,
+): Promise<Forecast> {
+  const closely = { sides: playersOf(open, options.side) }
+  const counters = await counted(io, open, { ...options, closely })
+  return forecastOf(open.ruleset, open.scenario, seedOf(options.seed), counters, closely, level)
 }
 
 /** The sides that the players play; the first where none is named. @throws BadInput for one that isn't there */

@@ -1,0 +1,80 @@
+/** Looks for the settings of named things with which an encounter comes out within a band: few fights for many settings, many for the best. */
+import type { Share } from '../intervals.js'
+
+/** What is aimed at, as shares: how often the players win, and how often at most somebody of theirs dies; null: never mind. */
+export interface Band {
+  readonly winFrom: number
+  readonly winTo: number
+  readonly deathsTo: number | null
+}
+/** How a setting came out. */
+export interface Figures {
+  readonly playersWin: Share
+  readonly someoneDies: Share
+}
+/** A setting: of each thing that may change the place of its value in the list. */
+export type Setting = readonly number[]
+export interface Tried extends Figures {
+  readonly setting: Setting
+  /** How far it is from the band; 0: within. */
+  readonly misses: number
+}
+/** `found` null: none of the settings lies within the band; `nearest` comes nearest. `tried`: how many settings were looked at. */
+export interface Balanced {
+  readonly found: Tried | null
+  readonly nearest: Tried
+  readonly tried: number
+}
+
+/** No more settings than this are looked at. */
+export const mostSettings = 400
+/** Fights for each setting, round by round, and how many of them go on to the next one. */
+const rounds = [
+  { fights: 40, keep: 16 },
+  { fights: 200, keep: 5 },
+] as const
+/** Fights of the last ones, of another seed: those before were chosen by their luck. */
+const lastFights = 1000
+
+/** All combinations of values. */
+function settingsOf(counts: readonly number[]): Setting[] {
+  return counts.reduce<number[][]>((all, count) => all.flatMap(one => Array.from({ length: count }, (_, i) => [...one, i])), [[]])
+}
+
+/**
+ * @param counts how many values each thing has
+ * @param start where they stand now; of settings within the band the one that changes least is found
+ * @param figures plays so many fights of a setting; `isLast`: with another seed
+ */
+export async function balanced(
+  counts: readonly number[],
+  start: readonly (number | null)[],
+  band: Band,
+  figures: (setting: Setting, fights: number, isLast: boolean) => Promise<Figures>,
+): Promise<Balanced> {
+  const all = settingsOf(counts)
+  const steps = (setting: Setting): number =>
+    setting.reduce((sum, at, i) => sum + (start[i] === null || start[i] === undefined ? 0 : Math.abs(at - (start[i] as number))), 0)
+  const tryOut = async (setting: Setting, fights: number, isLast: boolean): Promise<Tried> => {
+    const found = await figures(setting, fights, isLast)
+    return { setting, ...found, misses: missesBy(found, band) }
+  }
+  let left: readonly Setting[] = all
+  for (const { fights, keep } of rounds) {
+    if (left.length <= keep) continue
+    const tried: Tried[] = []
+    for (const setting of left) tried.push(await tryOut(setting, fights, false))
+    tried.sort((a, b) => a.misses - b.misses || steps(a.setting) - steps(b.setting))
+    left = tried.slice(0, keep).map(({ setting }) => setting)
+  }
+  const last: Tried[] = []
+  for (const setting of left) last.push(await tryOut(setting, lastFights, true))
+  const within = last.filter(({ misses }) => misses === 0).sort((a, b) => steps(a.setting) - steps(b.setting))
+  const nearest = last.reduce((best, one) => (one.misses < best.misses ? one : best))
+  return { found: within[0] ?? null, nearest, tried: all.length }
+}
+
+function missesBy({ playersWin: { share: wins }, someoneDies: { share: dies } }: Figures, { winFrom, winTo, deathsTo }: Band): number {
+  const ofWins = Math.max(0, winFrom - wins, wins - winTo)
+  return ofWins + (deathsTo === null ? 0 : Math.max(0, dies - deathsTo))
+}

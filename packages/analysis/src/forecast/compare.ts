@@ -1,0 +1,64 @@
+/** Two encounters side by side: fights of one seed in pairs, so that what differs is the encounter and not the dice. */
+import type { Id } from '@enfilade/engine'
+import type { Share } from '../intervals.js'
+import { marked } from './close.js'
+import { type Difference, differenceOf, pairedDifference } from './difference.js'
+import type { Forecast } from './forecast.js'
+
+/** One figure of both, and the second less the first. */
+export interface Compared {
+  readonly first: Share
+  readonly second: Share
+  readonly difference: Difference
+}
+export interface Comparison {
+  readonly fights: number
+  readonly playersWin: Compared
+  readonly someoneDies: Compared
+  readonly allGoDown: Compared
+  /** Of the players' people who are in both: how often each dies. */
+  readonly dies: readonly ({ readonly who: Id; readonly name: string } & Compared)[]
+  /** Means; null where no fight of one of them ended. */
+  readonly rounds: { readonly first: number; readonly second: number; readonly difference: number } | null
+  readonly minutes: { readonly first: number; readonly second: number; readonly difference: number }
+  readonly sentence: string
+}
+
+/** @throws RangeError where they aren't of as many fights, or of different seeds */
+export function compared(first: Forecast, second: Forecast): Comparison {
+  if (first.seed !== second.seed) throw new RangeError('fights are compared in pairs of one seed')
+  const { level, fights } = first
+  const marks = [first, second].map(({ counters }) => counters.close?.marks ?? [])
+  const pair = (of: 'playersWin' | 'someoneDies' | 'allGoDown'): Compared => {
+    const [a, b] = marks.map(own => own.map(mark => (mark & marked[of]) !== 0)) as [boolean[], boolean[]]
+    return { first: first[of], second: second[of], difference: pairedDifference(a, b, level) }
+  }
+  const means = (a: number, b: number): { first: number; second: number; difference: number } => ({
+    first: a,
+    second: b,
+    difference: b - a,
+  })
+  const dies = first.people.flatMap(({ who, name, isPlayers, conditions }) => {
+    const other = second.people.find(one => one.who === who)
+    const [before, after] = [conditions[3], other?.conditions[3]]
+    if (!isPlayers || before === undefined || after === undefined) return []
+    return [{ who, name, first: shareIn(before), second: shareIn(after), difference: differenceOf(before, after) }]
+  })
+  const found = { fights, playersWin: pair('playersWin'), someoneDies: pair('someoneDies'), allGoDown: pair('allGoDown') }
+  return {
+    ...found,
+    dies,
+    rounds: first.rounds === null || second.rounds === null ? null : means(first.rounds.mean, second.rounds.mean),
+    minutes: means(first.minutes.mean, second.minutes.mean),
+    sentence: `${inWords('A win', found.playersWin)}; ${inWords('a death', found.someoneDies)}.`,
+  }
+}
+
+const shareIn = ({ count, of, share, low, high, level }: Share): Share => ({ count, of, share, low, high, level })
+
+/** "A win 12 of 100 more often (9 to 15)"; no figure where the interval holds no difference. */
+function inWords(what: string, { difference: { difference, low, high } }: Compared): string {
+  if (low <= 0 && high >= 0) return `${what} about as often`
+  const [from, to] = [low, high].map(one => Math.round(100 * Math.abs(one))).sort((a, b) => a - b)
+  return `${what} in ${Math.round(100 * Math.abs(difference))} of 100 fights ${difference > 0 ? 'more' : 'fewer'} (${from} to ${to})`
+}

@@ -1,0 +1,114 @@
+/** `enfilade compare`: two scenarios, or one before and after a change, over fights of the same seeds, with the difference of each figure. */
+import { type Compared, compared, percent } from '@enfilade/analysis'
+import { printable } from '@enfilade/engine'
+import { Command } from 'commander'
+import { gathered, setting, wholeNumber } from '../arguments.js'
+import { type Colors, colorsFor } from '../colors.js'
+import { badArgument } from '../failures.js'
+import { changedFile, changeOf } from '../input/changes.js'
+import { type OpenScenario, openScenario, type Settings, scenarioFrom } from '../input/fights.js'
+import { readSource } from '../input/files.js'
+import { type Io, print, printJson } from '../io.js'
+import { columns } from '../log/people.js'
+import { forecastFor } from './forecast.js'
+import { level, mostThreads } from './simulate.js'
+
+interface CompareOptions {
+  readonly side: readonly string[]
+  readonly fights: number
+  readonly seed: string
+  readonly threads: number
+  readonly set: Settings
+  readonly with: Settings
+  readonly change: readonly string[]
+  readonly json?: true
+}
+
+export function compareCommand(io: Io): Command {
+  return new Command('compare')
+    .description('Compare two encounters, or one before and after a change, over fights of the same seeds.')
+    .argument('<scenario>', 'a scenario')
+    .argument('[other]', 'another one; without it the same, changed')
+    .option('--change <place=value>', 'change the second: a place by names; repeatable', gathered, [])
+    .option('--with <option=value>', 'set an optional rule in the second alone; repeatable', setting, new Map())
+    .option('--set <option=value>', 'set an optional rule in both; repeatable', setting, new Map())
+    .option('--side <name>', 'a side that the players play; repeatable (default: the first)', gathered, [])
+    .option('--fights <number>', 'how many fights of each', wholeNumber(1, 100_000_000), 1000)
+    .option('--seed <text>', 'any text; the same seed gives the same result', '1')
+    .option('--threads <number>', 'how many threads play them; the result is the same', wholeNumber(1, mostThreads), io.cores)
+    .option('--json', 'print one JSON document')
+    .addHelpText(
+      'after',
+      `
+A difference is the second less the first.
+
+Examples:
+  enfilade compare scenarios/cyberpunk-red/back-door.yaml --with breaksAt=wounds
+  enfilade compare scenarios/rpj-scifi/cargo-bay.yaml --change sides.Raiders.policy=cautious --json`,
+    )
+    .action(async (name: string, other: string | undefined, options: CompareOptions) => {
+      if (other === undefined && options.with.size === 0 && options.change.length === 0)
+        throw badArgument('There is nothing to compare with.', name, 'another scenario, --change or --with')
+      const first = await openScenario(io, name, options.set)
+      const file = changedFile(
+        await readSource(io, other ?? name),
+        options.change.map(typed => changeOf(typed, '--change')),
+        '--change',
+      )
+      const second = await scenarioFrom(io, file, new Map([...options.set, ...options.with]))
+      const [before, after] = [await forecastFor(io, first, options), await forecastFor(io, second, options)]
+      const comparison = compared(before, after)
+      const about = ({ title, ruleset }: OpenScenario): object => ({ title, ruleset: ruleset.id, rulesetVersion: ruleset.version })
+      if (options.json === true)
+        printJson(io, {
+          ...about(first),
+          other: about(second),
+          seed: before.seed,
+          level,
+          sides: before.sides,
+          ...comparison,
+          sentences: [before.sentence, after.sentence],
+        })
+      else {
+        const colors = colorsFor(io, io.out)
+        const row = (words: string, { first: a, second: b, difference }: Compared): string[] => {
+          const { difference: d, low, high } = difference
+          return ['', printable(words), percent(a.share), percent(b.share), points(d), colors.dim(`${points(low)} to ${points(high)}`)]
+        }
+        const mean = (words: string, of: { first: number; second: number; difference: number }): string[] => [
+          '',
+          words,
+          of.first.toFixed(1),
+          of.second.toFixed(1),
+          signed(of.difference, 1),
+          '',
+        ]
+        print(
+          io,
+          [
+            `${colors.bold(printable(comparison.sentence))}`,
+            '',
+            `First:  ${printable(before.sentence)}`,
+            `Second: ${printable(after.sentence)}`,
+            '',
+            columns([
+              head(colors),
+              row('the players win', comparison.playersWin),
+              row('somebody of theirs dies', comparison.someoneDies),
+              row('all are down or dead', comparison.allGoDown),
+              ...comparison.dies.map(one => row(`${one.name} dies`, one)),
+              ...(comparison.rounds === null ? [] : [mean(`${first.ruleset.roundWord}s`, comparison.rounds)]),
+              mean('minutes at a table', comparison.minutes),
+            ]),
+            '',
+            colors.dim(`${level * 100} % intervals, ${comparison.fights} fights of each in pairs, seed ${printable(options.seed)}.`),
+          ].join('\n'),
+        )
+      }
+    })
+}
+
+const head = ({ dim }: Colors): string[] => ['', '', dim('first'), dim('second'), dim('difference'), '']
+const signed = (n: number, places: number): string => `${n > 0 ? '+' : n < 0 ? '−' : ''}${Math.abs(n).toFixed(places)}`
+/** Of a difference of shares: in points of a hundred. */
+const points = (n: number): string => signed(100 * n, Math.abs(n) < 0.1 ? 1 : 0)

@@ -1,0 +1,99 @@
+/**
+ * Changes of a scenario file from the command line: a place in it by names, and its new value. `sides.Raiders.combatants.goon.count=4` is the
+ * count of the entry called goon (by its id, name or `use`) of the side Raiders.
+ */
+import { didYouMean, jsonOrText } from '@enfilade/client'
+import { foundText, type Json } from '@enfilade/engine'
+import { BadInput } from '../failures.js'
+import { fieldsOf } from './fights.js'
+import type { SourceFile } from './files.js'
+
+export interface Change {
+  /** As typed. */
+  readonly path: string
+  readonly value: Json
+}
+/** A place and the values that it may have. */
+export interface Range {
+  readonly path: string
+  readonly values: readonly Json[]
+}
+const mostValues = 100
+
+const wrong = (option: string, words: string, found: Json, allowed?: readonly string[] | string): BadInput =>
+  new BadInput([{ file: null, fault: { path: [option], words, found, ...(allowed !== undefined && { allowed }) } }])
+
+/** "path=value". @throws BadInput */
+export function changeOf(typed: string, option: string): Change {
+  const { path, rest } = cut(typed, option)
+  return { path, value: jsonOrText(rest) }
+}
+/** "path=1..6", "path=1..9/2" (every second one) or "path=pistol,rifle". @throws BadInput */
+export function rangeOf(typed: string, option: string): Range {
+  const { path, rest } = cut(typed, option)
+  const span = /^(-?\d+)\.\.(-?\d+)(?:\/(\d+))?$/.exec(rest)
+  if (span === null) return { path, values: rest.split(',').map(jsonOrText) }
+  const [from, to, step] = [Number(span[1]), Number(span[2]), Number(span[3] ?? 1)]
+  if (to < from || step < 1)
+    throw wrong(option, `${foundText(rest)} has no numbers in it.`, rest, 'a range such as 1..6, or 1..9/2 for every second one')
+  if ((to - from) / step >= mostValues) throw wrong(option, `${foundText(rest)} has too many numbers.`, rest, `at most ${mostValues}`)
+  return { path, values: Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step) }
+}
+function cut(typed: string, option: string): { path: string; rest: string } {
+  const at = typed.indexOf('=')
+  if (at < 1 || at === typed.length - 1)
+    throw wrong(option, `${foundText(typed)} changes nothing.`, typed, 'a place and its value: path=value')
+  return { path: typed.slice(0, at), rest: typed.slice(at + 1) }
+}
+
+/** The file with other values; the file itself stays as it is. @throws BadInput for a place that is nowhere, with the names that there are */
+export const changedFile = (file: SourceFile, changes: readonly Change[], option: string): SourceFile => ({
+  ...file,
+  value: changes.reduce((value, { path, value: now }) => changedAt(value, path.split('.'), path, now, option), file.value),
+})
+
+/** What stands at a place now; undefined: nothing. @throws BadInput for a place that is nowhere */
+export function valueAt(file: SourceFile, path: string, option: string): Json | undefined {
+  let found: Json | undefined
+  changedAt(file.value, path.split('.'), path, null, option, now => {
+    found = now
+  })
+  return found
+}
+
+function changedAt(
+  value: Json,
+  [name = '', ...rest]: readonly string[],
+  path: string,
+  now: Json,
+  option: string,
+  see?: (before: Json | undefined) => void,
+): Json {
+  const isLast = rest.length === 0
+  const go = (before: Json | undefined): Json => {
+    if (!isLast) return changedAt(before as Json, rest, path, now, option, see)
+    see?.(before)
+    return now
+  }
+  if (Array.isArray(value)) {
+    const list = value as readonly Json[]
+    const at = placeIn(list, name)
+    if (at < 0) throw nowhere(path, name, list.flatMap(namesOf), option)
+    return list.map((one, i) => (i === at ? go(one) : one))
+  }
+  const fields = fieldsOf(value)
+  // A last name may be new: what it may be, the game's own reading says.
+  if (fields === null || (!isLast && !Object.hasOwn(fields, name))) throw nowhere(path, name, Object.keys(fields ?? {}), option)
+  return { ...fields, [name]: go(Object.hasOwn(fields, name) ? fields[name] : undefined) }
+}
+/** By a name, else by number from 0. */
+function placeIn(list: readonly Json[], name: string): number {
+  const named = list.findIndex(one => namesOf(one).includes(name))
+  return named >= 0 ? named : /^\d+$/.test(name) && Number(name) < list.length ? Number(name) : -1
+}
+const namesOf = (entry: Json): string[] => {
+  const { id, name, use } = fieldsOf(entry) ?? {}
+  return [...new Set([id, name, use].filter(one => typeof one === 'string'))]
+}
+const nowhere = (path: string, name: string, there: readonly string[], option: string): BadInput =>
+  wrong(option, `${foundText(path)} is nowhere in the scenario: there is no ${foundText(name)}.${didYouMean(name, there)}`, path, there)
