@@ -18,6 +18,7 @@ export { type CloseCounts, type Closely, type Condition, conditions, type Outcom
 export { type Compared, type Comparison, compared } from './forecast/compare.js'
 export { type FightToSee, type Forecast, forecastOf, type PersonForecast } from './forecast/forecast.js'
 export { ofSome } from './forecast/fraction.js'
+export { type Lever, leverSentence, leversOf, type Pulled, strongestFirst } from './forecast/levers.js'
 export { atMostWhenNever, exactInterval, normalQuantile, type Share, shareOf } from './intervals.js'
 export { firstBudget, type OddsBudget, usualBudget, usualListBudget, usualOwnBudget } from './odds/budget.js'
 export { type Exposing, type Exposure, type ExposureAnswer, type ExposureRequest, exposure } from './odds/exposure.js'

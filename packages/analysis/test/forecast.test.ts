@@ -1,7 +1,7 @@
 // The words of a forecast, never more exact than their interval; differences of pairs; and the search for a band.
 import { describe, expect, test } from 'vitest'
 import { differenceOf, pairedDifference } from '../src/forecast/difference.js'
-import { balanced, compared, type Forecast, ofSome, shareOf } from '../src/index.js'
+import { balanced, type Comparison, compared, type Forecast, leverSentence, leversOf, ofSome, type Pulled, shareOf } from '../src/index.js'
 
 describe('a share as people say it', () => {
   const said = (count: number, of: number): string => ofSome(shareOf(count, of, 0.95))
@@ -89,5 +89,72 @@ describe('the search for a band', () => {
     })
     expect(played.filter(([, isLast]) => isLast)).toEqual(Array.from({ length: 5 }, () => [1000, true]))
     expect(played.filter(([, isLast]) => !isLast).map(([fights]) => fights)).toEqual([...Array(30).fill(40), ...Array(16).fill(200)])
+  })
+})
+
+describe('levers', () => {
+  const file = {
+    ruleset: 'any',
+    options: { breaksAt: 'wounds' },
+    battlefield: { cover: [{ id: 'wreck', use: 'car', name: 'car wreck' }] },
+    sides: [
+      { name: 'Crew', policy: 'cautious', combatants: [{ id: 'vex', use: 'solo', name: 'Vex', policy: 'hold' }] },
+      {
+        name: 'Gang',
+        combatants: [
+          {
+            id: 'goon',
+            use: 'ganger',
+            count: 2,
+            at: [
+              [1, 1],
+              [2, 2],
+            ],
+          },
+          { use: 'boss' },
+        ],
+      },
+    ],
+  }
+  const levers = leversOf(file)
+
+  test('change one thing each, and say it in the words of the file', () => {
+    expect(levers.map(({ words }) => words)).toEqual([
+      ...['one more Vex', 'one ganger fewer', 'one more ganger', 'without boss', 'one more boss', 'without the car wreck'],
+      ...['Crew all aggressive', 'Crew all hold', 'Gang all cautious', 'Gang all hold'],
+      ...['sides give up: never', 'sides give up: losses', 'sides give up: odds'],
+    ])
+  })
+  test('leave the last of a side, and as many places as there are people', () => {
+    const of = (words: string): typeof file => levers.find(one => one.words === words)?.scenario as never
+    expect(of('one ganger fewer').sides[1]?.combatants[0]).toMatchObject({ count: 1, at: [[1, 1]] })
+    expect(of('one more ganger').sides[1]?.combatants[0]).toMatchObject({
+      count: 3,
+      at: [
+        [1, 1],
+        [2, 2],
+        [2, 2],
+      ],
+    })
+    expect(of('Crew all aggressive').sides[0]).toEqual({
+      name: 'Crew',
+      policy: 'aggressive',
+      combatants: [{ id: 'vex', use: 'solo', name: 'Vex' }],
+    })
+    expect(file.sides[1]?.combatants).toHaveLength(2)
+  })
+
+  const pulled = (words: string, difference: number, half: number): Pulled => {
+    const found = { difference: { difference, low: difference - half, high: difference + half, level: 0.95 } }
+    return {
+      words,
+      comparison: { playersWin: found, someoneDies: { difference: { ...found.difference, low: -1, high: 1 } } } as unknown as Comparison,
+    }
+  }
+  test('the sentence names the strongest whose interval leaves out 0', () => {
+    expect(leverSentence([pulled('a', 0.1, 0.05), pulled('b', -0.2, 0.3), pulled('c', 0.15, 0.06)])).toBe(
+      'Moves it most: c. A win in 15 of 100 fights more (9 to 21); a death about as often.',
+    )
+    expect(leverSentence([pulled('b', -0.2, 0.3)])).toContain('None of the changes')
   })
 })

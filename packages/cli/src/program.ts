@@ -8,6 +8,7 @@ import { contentCommand } from './commands/content.js'
 import { decidedCommand } from './commands/decided.js'
 import { fightCommand } from './commands/fight.js'
 import { forecastCommand } from './commands/forecast.js'
+import { leversCommand } from './commands/levers.js'
 import { oddsCommand } from './commands/odds.js'
 import { playCommand } from './commands/play.js'
 import { replayCommand } from './commands/replay.js'
@@ -38,6 +39,7 @@ export function programOf(io: Io): Command {
     decidedCommand(io),
     oddsCommand(io),
     forecastCommand(io),
+    leversCommand(io),
     compareCommand(io),
     sweepCommand(io),
     balanceCommand(io),

@@ -143,6 +143,17 @@ test('a band is reached by the values named alone, or said to be out of reach', 
   expect(await balance('99..100')).toMatchObject({ reached: false, settings: [{ place: raiders, value: 1 }] })
 })
 
+test('the strongest lever has the figures of its own comparison', async () => {
+  const { out } = await enfilade(['levers', bay, '--fights', '40', '--json'])
+  const { levers, tried } = JSON.parse(out) as { tried: number; levers: { words: string; playersWin: Comparison['playersWin'] }[] }
+  expect(tried).toBeGreaterThan(levers.length)
+  const cautious = levers.find(({ words }) => words === 'sides give up: wounds') ?? levers[0]
+  const words = cautious?.words === 'sides give up: wounds' ? ['--with', 'breaksAt=wounds'] : null
+  if (words === null) throw new Error('the lever that this test knows is among the strongest')
+  const again = await enfilade(['compare', bay, ...words, '--fights', '40', '--seed', '1 again', '--json'])
+  expect((JSON.parse(again.out) as Comparison).playersWin).toEqual(cautious?.playersWin)
+})
+
 describe('what is mistyped is refused before the first fight', () => {
   test.each([
     [['balance', bay, '--change', `${raiders}=1..3`, '--win', '60..140'], 'from 0 to 100'],

@@ -228,6 +228,15 @@ const compare = z.strictObject({
   sentences: z.array(text),
 })
 const figures = { playersWin: z.strictObject(shared), someoneDies: z.strictObject(shared) }
+const levers = z.strictObject({
+  ...about,
+  seed: text,
+  level: chance,
+  sentence: text,
+  now: text,
+  tried: count,
+  levers: z.array(z.strictObject({ words: text, playersWin: z.strictObject(comparedShares), someoneDies: z.strictObject(comparedShares) })),
+})
 const sweep = z.strictObject({
   ...about,
   seed: text,
@@ -341,6 +350,7 @@ const shapes: readonly [string, z.ZodType, readonly string[], number][] = [
   ['odds --all', oddsOfAll, ['odds', duel, '--actor', 'ilse', '--all'], 0],
   ['forecast', forecast, ['forecast', duel, '--fights', '20'], 0],
   ['compare', compare, ['compare', duel, '--with', 'initiativeMode=dexOrder', '--fights', '20'], 0],
+  ['levers', levers, ['levers', duel, '--fights', '10'], 0],
   ['sweep', sweep, ['sweep', duel, 'sides.0.policy=hold,cautious', '--fights', '5'], 0],
   ['balance', balance, ['balance', duel, '--change', 'sides.0.policy=hold,cautious', '--win', '40..60'], 0],
   ['simulate', simulate, ['simulate', duel, '--fights', '20'], 0],

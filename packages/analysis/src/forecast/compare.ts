@@ -57,7 +57,7 @@ export function compared(first: Forecast, second: Forecast): Comparison {
 const shareIn = ({ count, of, share, low, high, level }: Share): Share => ({ count, of, share, low, high, level })
 
 /** "A win 12 of 100 more often (9 to 15)"; no figure where the interval holds no difference. */
-function inWords(what: string, { difference: { difference, low, high } }: Compared): string {
+export function inWords(what: string, { difference: { difference, low, high } }: Compared): string {
   if (low <= 0 && high >= 0) return `${what} about as often`
   const [from, to] = [low, high].map(one => Math.round(100 * Math.abs(one))).sort((a, b) => a - b)
   return `${what} in ${Math.round(100 * Math.abs(difference))} of 100 fights ${difference > 0 ? 'more' : 'fewer'} (${from} to ${to})`

@@ -1,0 +1,95 @@
+/**
+ * What could be changed in an encounter, one thing at a time: a person fewer or more, a cover gone, another temper, other morale. Changes of the
+ * scenario file as its author wrote it; whether the game takes one, only its own reading says.
+ */
+import type { Json } from '@enfilade/engine'
+import { type Compared, type Comparison, inWords } from './compare.js'
+
+export interface Lever {
+  /** In the table's words: "one Ganger fewer", "without the wreck". */
+  readonly words: string
+  readonly scenario: Json
+}
+type Fields = { readonly [key: string]: Json }
+const fieldsOf = (value: Json | undefined): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
+const textIn = (...values: readonly (Json | undefined)[]): string => values.find(value => typeof value === 'string') as string
+
+const tempers = ['aggressive', 'cautious', 'hold'] as const
+const breaking = ['never', 'wounds', 'losses', 'odds'] as const
+
+/** @param file a scenario file, not resolved; the file stays as it is */
+export function leversOf(file: Json): Lever[] {
+  const scenario = fieldsOf(file)
+  const sides = listIn(scenario.sides).map(fieldsOf)
+  const withSide = (nth: number, side: Fields): Json => ({ ...scenario, sides: sides.map((one, i) => (i === nth ? side : one)) })
+  const ofPeople = sides.flatMap((side, nth): Lever[] => {
+    const entries = listIn(side.combatants)
+    const withEntries = (combatants: readonly Json[]): Json => withSide(nth, { ...side, combatants })
+    return entries.flatMap((raw, i): Lever[] => {
+      const entry = fieldsOf(raw)
+      const name = textIn(entry.name, entry.use, entry.id, 'someone')
+      const count = typeof entry.count === 'number' ? entry.count : 1
+      const counted = (n: number): Json => withEntries(entries.map((one, j) => (j === i ? withCount(entry, n) : one)))
+      const fewer: Lever[] =
+        count > 1
+          ? [{ words: `one ${name} fewer`, scenario: counted(count - 1) }]
+          : entries.length > 1
+            ? [{ words: `without ${name}`, scenario: withEntries(entries.filter((_, j) => j !== i)) }]
+            : []
+      return [...fewer, { words: `one more ${name}`, scenario: counted(count + 1) }]
+    })
+  })
+  const battlefield = fieldsOf(scenario.battlefield)
+  const covers = listIn(battlefield.cover)
+  const ofCovers = covers.map((raw, i): Lever => {
+    const { name, use, id } = fieldsOf(raw)
+    return {
+      words: `without the ${textIn(name, use, id, 'cover')}`,
+      scenario: { ...scenario, battlefield: { ...battlefield, cover: covers.filter((_, j) => j !== i) } },
+    }
+  })
+  const ofTempers = sides.flatMap((side, nth) =>
+    tempers
+      .filter(temper => temper !== (side.policy ?? 'aggressive'))
+      .map((temper): Lever => ({ words: `${textIn(side.name, 'a side')} all ${temper}`, scenario: withSide(nth, played(side, temper)) })),
+  )
+  const options = fieldsOf(scenario.options)
+  const ofMorale = breaking
+    .filter(point => point !== (options.breaksAt ?? 'never'))
+    .map((point): Lever => ({ words: `sides give up: ${point}`, scenario: { ...scenario, options: { ...options, breaksAt: point } } }))
+  return [...ofPeople, ...ofCovers, ...ofTempers, ...ofMorale]
+}
+
+/** Where each stands is said for as many as there are: those left stand where the first of them stood, one more beside the last. */
+function withCount(entry: Fields, count: number): Json {
+  const { at } = entry
+  const isEach = Array.isArray(at) && Array.isArray((at as readonly Json[])[0])
+  const places = isEach ? (at as readonly Json[]) : null
+  if (places === null) return { ...entry, count }
+  return { ...entry, count, at: Array.from({ length: count }, (_, i) => places[Math.min(i, places.length - 1)] as Json) }
+}
+function played(side: Fields, policy: string): Fields {
+  return { ...side, policy, combatants: listIn(side.combatants).map(one => without(fieldsOf(one), 'policy')) }
+}
+const without = (fields: Fields, key: string): Fields => Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key))
+
+export interface Pulled {
+  readonly words: string
+  readonly comparison: Comparison
+}
+const sizeOf = ({ difference: { difference } }: Compared): number => Math.abs(difference)
+/** By how much each moves the players' chance to win, most first. */
+export const strongestFirst = (pulled: readonly Pulled[]): Pulled[] =>
+  [...pulled].sort((a, b) => sizeOf(b.comparison.playersWin) - sizeOf(a.comparison.playersWin))
+
+/** The one that moves it most, as a sentence; where no interval leaves out 0, that. */
+export function leverSentence(pulled: readonly Pulled[]): string {
+  const moves = strongestFirst(pulled).filter(
+    ({ comparison: { playersWin } }) => playersWin.difference.low > 0 || playersWin.difference.high < 0,
+  )
+  const [first] = moves
+  if (first === undefined) return 'None of the changes that were tried moves it by more than its error.'
+  return `Moves it most: ${first.words}. ${inWords('A win', first.comparison.playersWin)}; ${inWords('a death', first.comparison.someoneDies)}.`
+}
