@@ -3,6 +3,7 @@ import type { AnyStep, ClockView, FieldView, Id, PersonView, Sight, View, Viewer
 import type { CombatantId, SideId } from '../ids.js'
 import { areHostile } from '../people.js'
 import { allKnowing, type Looking, type Showing } from '../state/showing.js'
+import type { Nature } from '../state/standard-fields.js'
 import type { Taken } from '../state/state.js'
 import { type Unread, unread } from '../state/taking.js'
 import type { BattleOf, Sights } from './sights.js'
@@ -24,7 +25,11 @@ interface Viewed {
   readonly name: string
   readonly side: SideId
   readonly hiddenFrom: readonly SideId[]
+  readonly nature?: Nature | null
 }
+/** That someone is a machine or an animal is plain to whoever sees them; what else they are like is not. */
+const isFaceless = ({ nature }: Viewed): boolean => nature === 'machine' || nature === 'animal'
+
 /** What a game says of a combatant beside who it is: of conditions and tracks those that hang on more than one field. */
 export interface PartsOfPerson extends Omit<PersonView, 'id' | 'name' | 'side' | 'hiddenFrom' | 'conditions' | 'tracks'> {
   readonly conditions?: PersonView['conditions']
@@ -112,7 +117,16 @@ export function viewBy<B extends ViewedBattle<C, S>, C extends Viewed, S extends
         const more = parts.person(battle, sight, person, taken, numbers)
         const conditions = and(shown.conditions, more.conditions)
         const tracks = and(shown.tracks, more.tracks)
-        return { id, name, side, ...more, conditions, tracks, hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [] }
+        return {
+          id,
+          name,
+          side,
+          ...(isFaceless(person) && { faceless: true as const }),
+          ...more,
+          conditions,
+          tracks,
+          hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [],
+        }
       }),
       field: parts.field(battle, sight, people),
       ladder: ladderOf(battle, parts, steps, turns),

@@ -2,7 +2,7 @@
 import type { PersonView } from '@enfilade/engine'
 
 class Faces {
-  private draw = $state.raw<((name: string) => string) | null>(null)
+  private draw = $state.raw<((name: string | null) => string) | null>(null)
   private isAwake = false
   constructor() {
     // A phone that is asked loads nothing for them before it is touched.
@@ -13,14 +13,13 @@ class Faces {
     if (this.isAwake) return
     this.isAwake = true
     import('./drawn-face.js').then(
-      ({ drawnFace }) => {
-        this.draw = drawnFace
+      ({ drawnFace, facelessSign }) => {
+        this.draw = name => (name === null ? facelessSign : drawnFace(name))
       },
       () => undefined,
     )
   }
-  /** The address of a picture; null: none yet, or no human face. */
-  readonly of = ({ name, faceless }: Pick<PersonView, 'name' | 'faceless'>): string | null =>
-    faceless ? null : (this.draw?.(name) ?? null)
+  /** The address of a picture; null: none yet. A machine or a beast has a sign. */
+  readonly of = ({ name, faceless }: Pick<PersonView, 'name' | 'faceless'>): string | null => this.draw?.(faceless ? null : name) ?? null
 }
 export const faces = new Faces()

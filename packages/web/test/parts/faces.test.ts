@@ -23,6 +23,17 @@ test('a vehicle has none, and everyone aboard has one', () => {
   expect(carriers.size).toBeGreaterThan(0)
   for (const { id, name, faceless } of people) expect([name, faceless ?? false]).toEqual([name, carriers.has(id)])
 })
+test('a drone of RPJ Sci-Fi has none, whoever sees it, and every human has one', () => {
+  const { ruleset, battle } = begun({ game: 'rpj-scifi', scenario: 'reactor-ring', seed: '1' })
+  const seat = ruleset.seats(battle)[0] ?? ''
+  for (const viewer of ['gm', 'spectator', { seat }] as const)
+    expect(
+      ruleset
+        .view(battle, viewer)
+        .people.filter(({ faceless }) => faceless)
+        .map(({ name }) => name),
+    ).toEqual(['Warden drone'])
+})
 test('a robot has none', () => {
   const { people } = peopleOf('robots')
   expect(people.filter(({ faceless }) => faceless).map(({ name }) => name)).toEqual(['Guard', 'Gun robot', 'Hunter'])

@@ -8,7 +8,7 @@ import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle
 import { knowsPerson } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
 import { checkDie, checkIsMade } from '../dice/checks.js'
-import { offerLuck } from '../dice/luck.js'
+import { luckToSpend, maySpendLuck, spendLuckOn } from '../dice/luck.js'
 import { effectiveStat } from '../dice/stats.js'
 import * as told from './events.js'
 
@@ -24,15 +24,22 @@ export function initiativeModifier(person: Combatant, tally?: Tally): number {
   return ref + circumstances + chrome + more + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck)
 }
 
-/** The fight begins: combatants with luck may spend it, then everyone rolls. */
-export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = battle => {
-  for (const person of battle.people) if (!person.dead && person.initiative === null) offerLuck(battle, person) // CPR-DICE-06
-  next(battle, { step: 'settleOrder' })
-}
+/** The fight begins. */
+export const rollInitiative: Rule<Battle, StepOf<'rollInitiative'>> = battle => next(battle, { step: 'settleOrder' })
 
-/** Everyone alive gets a score and a place. */
-export const settleOrder: Rule<Battle, StepOf<'settleOrder'>> = (battle, _step, { ask, tell }) => {
+/** Everyone alive gets a score and a place. Those with luck say all at once, with the throw, how much of it goes into theirs. */
+export const settleOrder: Rule<Battle, StepOf<'settleOrder'>> = (battle, step, { ask, tell }) => {
   const living = battle.people.filter(person => !person.dead)
+  const lucky = living.filter(person => person.initiative === null && maySpendLuck(battle, person))
+  if (lucky.length > 0) {
+    const said = ask.chooseEach(
+      luckToSpend,
+      battle,
+      step,
+      lucky.map(({ id }) => id),
+    ) // CPR-DICE-06
+    for (const [at, person] of lucky.entries()) spendLuckOn(person, said[at]?.points ?? 0, tell)
+  }
   const plus: Record<CombatantId, number> = {}
   for (const person of living) {
     if (person.initiative !== null) continue
@@ -82,10 +89,13 @@ function parted(tied: readonly Combatant[], ask: Ask, battle: Battle, tell: Tell
 }
 
 /** A combatant who comes in the middle of the fight rolls, and acts from the next round on; after those of the same score. */
-export const rollInitiativeOfNewcomer: Rule<Battle, StepOf<'rollInitiativeOfNewcomer'>> = (battle, { who }, { ask, tell }) => {
+export const rollInitiativeOfNewcomer: Rule<Battle, StepOf<'rollInitiativeOfNewcomer'>> = (battle, step, { ask, tell }) => {
+  const { who } = step
   if (battle.order.length === 0 || battle.order.includes(who)) return
   const person = personOf(battle, who)
   if (person.dead) return
+  if (person.initiative === null && maySpendLuck(battle, person))
+    spendLuckOn(person, ask.choose(luckToSpend, battle, step, who).points, tell) // CPR-DICE-06
   const score = person.initiative ?? initiativeModifier(person) + ask.roll(checkDie(battle), toBeFirst, who) // CPR-INIT-03
   person.initiative = score
   checkIsMade(person, tell)
