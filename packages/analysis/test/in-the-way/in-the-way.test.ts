@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs'
 import type { Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
-import { type Ground, type Verdicts, walk } from './walk.js'
+import { cellsOf, tableOf } from './cells.js'
+import { type Answer, type Ground, type Verdicts, walk } from './walk.js'
 
 /** What stands between the two, how far apart they are, and what becomes of each act. */
 interface Case {
@@ -16,6 +17,8 @@ interface Case {
   readonly verdicts: Verdicts
   /** Only these acts are tried; left out: all. */
   readonly only?: readonly string[]
+  /** Acts that no list of options names. */
+  readonly unlisted?: readonly Answer[]
 }
 
 // ── Cyberpunk RED: squares ─────────────────────────────────────────────────────────────────────────────────────────
@@ -36,6 +39,7 @@ const noLine = {
 } // held for when they are in sight
 const shot = { is: { use: 'solo', hp: 0 }, enemyAt: [11, 2] }
 const plateau = { heights: [{ from: [4, 0], to: [11, 2], metres: 8 }] }
+const pit = { heights: [{ from: [0, 0], to: [3, 2], metres: 8 }] }
 const shut = {
   walls: [
     [
@@ -107,7 +111,7 @@ const acrossBarrier = {
 }
 const atArm = { kick: 'DC-MEL-01', strangle: 'DC-MEL-01', throwDown: 'DC-MEL-01', swing: 'DC-ARM-01' }
 
-const bleeding = { is: { use: 'soldier', wounds: { chest: 14 } }, enemyAt: [90, 0] }
+const bleeding = { is: { use: 'soldier', wounds: { chest: 14 }, unconscious: true }, enemyAt: [90, 0] }
 
 // What is declared is lost once its time comes (BP-RES-05); whoever goes there goes round the wall.
 const bulkhead = { name: 'Bulkhead', from: [0.5, -40], to: [0.5, 40] }
@@ -122,19 +126,37 @@ const above = [
 ] as const
 const acrossBulkhead = { fireSingle: 'BP-COV-04', fireAuto: 'BP-COV-04', aim: 'BP-COV-04', move: 'possible' }
 
+const yard = { places: [{ id: 'yard', at: [-40, 0] }] }
+const shocked = { is: { use: 'ranger', shockPoints: 2, unconscious: true }, enemyAt: [90, 0] }
+/** Help for a friend across what stands there: aid, and dragging them away. */
+const helpAcross = (thing: string, more: Readonly<Record<string, Json>>, verdicts: Verdicts, others: readonly Json[] = []): Case[] => [
+  {
+    thing: `${thing}, and a friend in shock beyond it`,
+    open: { ...metres(1, yard), actor: { automed: 2 }, patient: shocked },
+    blocked: { ...metres(1, { ...yard, ...more }, others), actor: { automed: 2 }, patient: shocked },
+    only: ['stabilize', 'drag'],
+    unlisted: [{ action: 'drag', patient: 'bo', to: 'yard', metres: 1 }],
+    verdicts,
+  },
+]
+const pulled = { action: 'drag', patient: 'bo', to: 'yard' }
+
 const cases: Readonly<Record<string, readonly Case[]>> = {
   'cyberpunk-red': [
     ...inSquares('a wall', wall, noLine),
     ...inSquares('a shut door', shut, noLine),
     ...inSquares('cover', { cover: [{ id: 'c', use: 'crateStack', from: [4, 0], to: [4, 2] }] }, noLine, [[1, 9]]),
     ...inSquares('an obstacle', { obstacles: [{ from: [4, 0], to: [4, 2] }] }, noLine, [[1, 9]]),
-    {
-      thing: 'a wall, and a friend who bleeds beyond it',
-      open: { ...squares(3, 4), patient: shot },
-      blocked: { ...squares(3, 4, wall), patient: shot },
-      only: ['stabilize', 'grab'],
-      verdicts: { stabilize: 'CPR-HEAL-01', grab: 'CPR-GRP-01' },
-    },
+    ...Object.entries({ 'a wall': wall, 'a shut door': shut, 'a step of 8 m': plateau, 'a drop of 8 m': pit }).map(
+      ([thing, more]): Case => ({
+        thing: `${thing}, and a friend who bleeds beyond it`,
+        open: { ...squares(3, 4), patient: shot },
+        blocked: { ...squares(3, 4, more), patient: shot },
+        only: ['stabilize', 'grab'],
+        verdicts: { stabilize: 'CPR-HEAL-01', grab: 'CPR-GRP-01' },
+      }),
+    ),
+    ...inSquares('a drop of 8 m', pit, { ...allOf('attack aimedShot autofire throwObject holdAction'), grab: 'CPR-GRP-01' }),
     // Up there one is in sight and within fire, and out of everyone's hands.
     ...inSquares('a step of 8 m', plateau, { ...allOf('attack aimedShot autofire throwObject holdAction'), grab: 'CPR-GRP-01' }),
   ],
@@ -161,9 +183,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       thing: 'a shut door, 30 m',
       open: metres(30),
       blocked: metres(30, { doors: [{ ...concrete, locked: true }] }),
-      verdicts: { ...behindConcrete, fireOnTheMove: 'AD-MAF-01', move: 'AD-MOVE-03' },
+      verdicts: { ...behindConcrete, fireOnTheMove: 'AD-MOVE-03', move: 'AD-MOVE-03' },
     },
+    ...helpAcross('a wall', { walls: [concrete] }, { stabilize: 'AD-MEL-01', drag: 'AD-MEL-01' }),
+    ...helpAcross('a shut door', { doors: [concrete] }, { stabilize: 'AD-MEL-01', drag: 'AD-MEL-01' }),
     // Its armor counts; whoever stands beside it reaches across.
+    ...helpAcross('a vehicle', {}, allOf('stabilize drag'), [vehicle('scoutCar', 1)]),
     {
       thing: 'a vehicle, 1 m',
       open: metres(1),
@@ -186,13 +211,36 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         verdicts: { ...acrossBarrier, ...(apart === 1 && atArm) },
       })),
     ),
-    {
-      thing: 'a shut door, and a friend who bleeds beyond it',
-      open: { ...metres(1), patient: bleeding },
-      blocked: { ...metres(1, { doors: [steelDoor] }), patient: bleeding },
-      only: ['firstAid'],
-      verdicts: { firstAid: 'DC-ACT-11' },
-    },
+    ...Object.entries({
+      'a wall': { walls: [bricks] },
+      'a shut door': { doors: [steelDoor] },
+      'a ridge': { ridges: [ridge] },
+      'a vehicle': {},
+    }).map(
+      ([thing, more]): Case => ({
+        thing: `${thing}, and a friend who bleeds beyond it`,
+        open: { ...metres(1, yard), patient: bleeding },
+        blocked: { ...metres(1, { ...yard, ...more }, thing === 'a vehicle' ? [vehicle('m113', 1)] : []), patient: bleeding },
+        only: ['firstAid', 'drag'],
+        unlisted: [pulled],
+        verdicts:
+          thing.startsWith('a wall') || thing.startsWith('a shut') ? { firstAid: 'DC-ACT-11', drag: 'DC-ACT-11' } : allOf('firstAid drag'),
+      }),
+    ),
+    ...Object.entries({
+      'a wall': { walls: [bricks] },
+      'a shut door': { doors: [steelDoor] },
+      'a ridge': { ridges: [ridge] },
+      'a vehicle': {},
+    }).map(
+      ([thing, more]): Case => ({
+        thing: `${thing}, and a knife and a grenade to throw, 10 m`,
+        open: { ...metres(10), actor: { toThrow: ['throwingKnife', 'frag'] } },
+        blocked: { ...metres(10, more, thing === 'a vehicle' ? [vehicle('m113', 10)] : []), actor: { toThrow: ['throwingKnife', 'frag'] } },
+        only: ['hurl', 'lob'],
+        verdicts: { hurl: thing === 'a vehicle' ? 'possible' : 'DC-THR-01', lob: 'possible' }, // over a wall that isn't too high (DC-WAL-04)
+      }),
+    ),
     // A line of hills, woods or houses: nobody sees or fires across, and people go over or through it.
     {
       thing: 'a ridge, 20 m',
@@ -223,12 +271,31 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         }),
       ),
     ),
+    ...Object.entries({
+      'a wall': { walls: [bulkhead] },
+      'a locked door': { doors: [{ ...bulkhead, locked: true }] },
+      cover: { covers: [{ name: 'Crates', from: [0.5, -2], to: [0.5, 2], cover: 'soft' }] },
+    }).map(
+      ([thing, more]): Case => ({
+        thing: `${thing}, and a friend who bleeds beyond it`,
+        open: { ...metres(1), patient: dying },
+        blocked: { ...metres(1, more), patient: dying },
+        only: ['firstAid'],
+        verdicts: { firstAid: thing === 'cover' ? 'possible' : 'BP-AID-05' },
+      }),
+    ),
+    // Down from a roof: in sight, and out of everyone's hands.
     {
-      thing: 'a wall, and a friend who bleeds beyond it',
-      open: { ...metres(1), patient: dying },
-      blocked: { ...metres(1, { walls: [bulkhead] }), patient: dying },
-      only: ['firstAid'],
-      verdicts: { firstAid: 'BP-AID-05' },
+      thing: 'a drop of 3 m',
+      open: metres(1),
+      blocked: {
+        ...metres(1, { floors: [{ id: 'roof', name: 'Roof', from: [-20, -20], to: [0.5, 20], height: 3 }] }),
+        at: [
+          [0, 0, 3],
+          [1, 0, 0],
+        ],
+      },
+      verdicts: { ...allOf('fireSingle fireAuto aim move'), melee: 'BP-MEL-13' },
     },
     {
       thing: 'a wall under water, 1 m',
@@ -262,7 +329,20 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 
 describe.each(rulesets.filter(({ id }) => id in cases).map(ruleset => [ruleset.id, ruleset] as const))('%s', (id, ruleset) => {
   const everyone = Object.keys(JSON.parse(readFileSync(new URL(`../../../rulesets/${id}/content/people.json`, import.meta.url), 'utf8')))
-  test.each((cases[id] as readonly Case[]).map(one => [one.thing, one] as const))('%s', (_thing, { open, blocked, verdicts, only }) => {
-    expect(walk(ruleset, open, blocked, everyone, only)).toEqual(verdicts)
+  test.each((cases[id] as readonly Case[]).map(one => [one.thing, one] as const))(
+    '%s',
+    (_thing, { open, blocked, verdicts, only, unlisted }) => {
+      expect(walk(ruleset, open, blocked, everyone, only, unlisted)).toEqual(verdicts)
+    },
+  )
+})
+
+describe('every cell of acts, things in the way and games', () => {
+  const rows = rulesets.flatMap(({ id, title }) => (id in cases ? cellsOf(id, title, cases[id] as readonly Case[]) : []))
+  test('is decided: possible, refused by a rule, or no such thing, with its reason', () => {
+    expect(rows.filter(({ is }) => is === null).map(({ game, act, thing }) => `${game}: ${act}, ${thing}`)).toEqual([])
+  })
+  test('reads as the table beside this test', async () => {
+    await expect(tableOf(rows)).toMatchFileSnapshot('table.md')
   })
 })

@@ -8,12 +8,14 @@ export interface Ground {
   readonly at: readonly [Json, Json]
   /** More people, such as a vehicle between them. */
   readonly others?: readonly Json[]
+  /** What the first of the two has besides. */
+  readonly actor?: Readonly<Record<string, Json>>
   /** The other is a friend who is hurt: what they are, and where an enemy stands. */
   readonly patient?: { readonly is: Readonly<Record<string, Json>>; readonly enemyAt: Json }
 }
 /** What becomes of an act: "possible", or the rule that refuses it. */
 export type Verdicts = Readonly<Record<string, string>>
-type Answer = { readonly action: string; readonly [field: string]: Json }
+export type Answer = { readonly action: string; readonly [field: string]: Json }
 interface Asked {
   readonly decision: Decision<unknown, unknown, Json>
   readonly battle: unknown
@@ -31,7 +33,7 @@ class Found extends Error {
 /** Plays until `choose` throws: it answers what the first of the two chooses to do. `nth`: how often they have chosen before. */
 function play(
   ruleset: AnyRuleset,
-  { battlefield, at, others = [], patient }: Ground,
+  { battlefield, at, others = [], actor: more, patient }: Ground,
   use: string,
   choose: (asked: Asked, nth: number) => Json | undefined,
   tell: (event: Event) => void = () => {},
@@ -40,7 +42,7 @@ function play(
   const bo = { id: other, use, name: 'Bo', at: at[1], ...patient?.is }
   const eve = patient && { id: 'eve', use, name: 'Eve', at: patient.enemyAt }
   const sides = [
-    side('Crew', [{ id: actor, use, name: 'Ann', at: at[0] }, ...others, ...(eve ? [bo] : [])] as Json),
+    side('Crew', [{ id: actor, use, name: 'Ann', at: at[0], ...more }, ...others, ...(eve ? [bo] : [])] as Json),
     side('Gang', [eve ?? bo] as Json),
   ]
   const read = ruleset.readScenario({ enfilade: 1, ruleset: ruleset.id, title: 'Between two', battlefield, sides } as Json, [])
@@ -96,21 +98,33 @@ const names = (value: Json, who: Id): boolean =>
 
 /**
  * @param only these acts; left out: all
+ * @param unlisted acts that no list of options names, each tried with everyone who could do it without the thing in the way
  * @returns what becomes of each act that is possible where nothing stands in the way, for everyone whom the game ships
  */
-export function walk(ruleset: AnyRuleset, open: Ground, blocked: Ground, uses: readonly string[], only?: readonly string[]): Verdicts {
+export function walk(
+  ruleset: AnyRuleset,
+  open: Ground,
+  blocked: Ground,
+  uses: readonly string[],
+  only?: readonly string[],
+  unlisted: readonly Answer[] = [],
+): Verdicts {
   const verdicts: Record<string, string> = {}
   for (const use of uses) {
     let at = 0
+    const actsIn = (one: Asked): Answer[] => [
+      ...namesOther(one),
+      ...unlisted.filter(answer => one.decision.refusal(one.battle, one.step, actor, answer as never) === null),
+    ]
     const free = asked(ruleset, open, use, (one, nth) => {
       at = nth
-      return namesOther(one).length > 0
+      return actsIn(one).length > 0
     })
     const barred = asked(ruleset, blocked, use, (_one, nth) => nth === at)
     if (free === null || barred === null) continue
     const there = idsIn(barred.battle)
     const tried = new Map<string, number>()
-    for (const answer of namesOther(free)) {
+    for (const answer of actsIn(free)) {
       if (only?.includes(answer.action) === false) continue
       const before = verdicts[answer.action]?.split(' ') ?? []
       const times = tried.get(answer.action) ?? 0
