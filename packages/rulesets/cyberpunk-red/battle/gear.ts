@@ -182,7 +182,11 @@ export const weapon = thing({
         ({ autofireMax }: { readonly autofireMax: number }) => autofireMax === 0 && 'A weapon without autofire has nothing else to fire.',
       )
       .listed('bursts alone'),
-    /** Some records know nothing of it. */
+    // Some records know nothing of these two.
+    burstRounds: is(z.int().min(1).max(100).optional())
+      .usuallyFrom(() => constants.rows.autofireBullets) // CPR-AUTO-01
+      .words('Rounds that one burst uses. If not given: 10.')
+      .listed(rounds => (rounds === constants.rows.autofireBullets ? null : `bursts of ${rounds}`)),
     unreliable: is(z.boolean().optional())
       .usuallyFrom(({ quality }: { readonly quality: Quality }) => quality === 'poor')
       .words('Jams where the die of its check shows a 1. If not given: as its quality says.')

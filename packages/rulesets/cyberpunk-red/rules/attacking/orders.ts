@@ -50,7 +50,7 @@ export function unfitToAttack(battle: Battle, me: Combatant, { id, weapon, item 
   if (item?.loaded === 'shell') return no('CPR-SHELL-01', `the ${weapon.name} is loaded with shells`) // CPR-SHELL-01, CPR-AIM-02
   const jammed = item && refusedJammed(item)
   if (jammed) return jammed
-  const rounds = roundsOf(burst)
+  const rounds = roundsOf(weapon, burst)
   if (item === undefined || hasRounds(battle, item, rounds)) return null
   return no(burst ? 'CPR-AUTO-01' : 'CPR-RNG-05', `it takes ${rounds} rounds, and the ${weapon.name} has ${item.rounds}`) // CPR-RNG-05
 }
@@ -85,8 +85,9 @@ export const refusedAim = (target: Combatant, at: Aim): No<'aim'> | null =>
 // ── the orders ─────────────────────────────────────────────────────────────────────────────────────────────────────
 type KindOfAttack = (melee: boolean) => AttackKind
 function declare(battle: Battle, me: Combatant, kindOf: KindOfAttack, weaponId: ItemId, target: CombatantId, at: Aim | null): void {
-  const kind = kindOf(weaponOf(me, weaponId).kind === 'melee')
-  spendRounds(battle, me, weaponId, roundsOf(kind === 'autofire')) // CPR-RNG-05, CPR-AUTO-01: hit or miss
+  const weapon = weaponOf(me, weaponId)
+  const kind = kindOf(weapon.kind === 'melee')
+  spendRounds(battle, me, weaponId, roundsOf(weapon, kind === 'autofire')) // CPR-RNG-05, CPR-AUTO-01: hit or miss
   announceAttack(battle, { kind, attacker: me.id, target, weaponId, aim: at })
 }
 

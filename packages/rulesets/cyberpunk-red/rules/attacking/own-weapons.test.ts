@@ -51,6 +51,17 @@ describe('CPR-GAP-47 weapons with something of their own', () => {
     expect(run.refusal('vex', aimedShot('heavyPistol', 'brick', 'head'))).toMatchObject({ rule: 'CPR-GAP-47', at: 'weaponId' })
     expect(run.refusal('vex', attack('heavyPistol', 'brick'))).toBeNull()
   })
+  test('its bursts take as many rounds as it says', () => {
+    const run = armed('smg', { burstRounds: 3 }, { rounds: 5 })
+    run.act('vex', autofire('smg', 'brick'), dice('1 9'))
+    expect(run.rounds('vex', 'smg')).toBe(2)
+    run.endTurn('vex').endTurn('brick')
+    expect(run.refusal('vex', autofire('smg', 'brick'))).toMatchObject({ words: expect.stringContaining('takes 3 rounds') })
+    expect(armed('smg', {}, { rounds: 5 }).refusal('vex', autofire('smg', 'brick'))).toMatchObject({ rule: 'CPR-AUTO-01' })
+    expect(armed('smg', { burstRounds: 20 }, { rounds: 19 }).refusal('vex', autofire('smg', 'brick'))).toMatchObject({
+      rule: 'CPR-AUTO-01',
+    })
+  })
   test('one that fires bursts alone fires no single shots', () => {
     const run = armed('smg', { autofireOnly: true })
     expect(run.refusal('vex', attack('smg', 'brick'))).toMatchObject({ rule: 'CPR-GAP-47' })

@@ -46,5 +46,6 @@ export function canDodgeRanged(battle: Battle, person: Combatant): boolean {
 }
 
 // ── rounds ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Rounds that one attack uses. */
-export const roundsOf = (burst: boolean): number => (burst ? constants.rows.autofireBullets : 1) // CPR-RNG-05, CPR-AUTO-01
+/** Rounds that one attack with a weapon uses. */
+export const roundsOf = ({ burstRounds }: Pick<Weapon, 'burstRounds'>, burst: boolean): number =>
+  burst ? (burstRounds ?? constants.rows.autofireBullets) : 1 // CPR-RNG-05, CPR-AUTO-01, CPR-GAP-47

@@ -23,7 +23,7 @@ import {
 } from '../../battle/ground.js'
 import { knowsPerson, knowsTerrain, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { placeWords } from '../../battle/names.js'
-import { findItem, findWeapon, findWeaponItem, isConscious, isUnarmed, nameOfItem, personOf } from '../../battle/people.js'
+import { findItem, findWeapon, findWeaponItem, isConscious, isUnarmed, nameOfItem, personOf, weaponOf } from '../../battle/people.js'
 import { dropItem, roundsToTell, spendRounds } from '../../battle/things.js'
 import { constants } from '../../tables/constants.js'
 import { attackCheck, burstOutcome, dvOfWay, type Means, meansOf, type Way } from '../attacking/attack.js'
@@ -81,7 +81,7 @@ const wayOf = ({ id, weapon }: Arm): Way => ({ kind: weapon.kind === 'melee' ? '
 
 /** An attack is declared; what it uses up is paid. */
 function declare(battle: Battle, me: Combatant, { kind, weaponId }: Way, at: SectionId): void {
-  if (kind !== 'throw') spendRounds(battle, me, weaponId, roundsOf(kind === 'autofire')) // CPR-RNG-05, CPR-AUTO-01
+  if (kind !== 'throw') spendRounds(battle, me, weaponId, roundsOf(weaponOf(me, weaponId), kind === 'autofire')) // CPR-RNG-05, CPR-AUTO-01
   if (kind !== 'blow') offerLuck(battle, me)
   next(battle, { step: 'rollAttackOnCover', attacker: me.id, weaponId, coverId: at, kind })
 }
