@@ -4,7 +4,9 @@
  */
 import { randomBytes } from 'node:crypto'
 import {
+  accessSync,
   closeSync,
+  constants,
   fchmodSync,
   fsyncSync,
   lstatSync,
@@ -64,7 +66,10 @@ export function destinationOf(io: Io, name: string, { what, one, isAt }: Written
       path = resolve(dirname(path), readlinkSync(path))
     }
     const found = statSync(path, { throwIfNoEntry: false })
-    if (found === undefined) return { path, isDevice: false, mode: null }
+    if (found === undefined) {
+      accessSync(dirname(path), constants.W_OK) // a folder that is missing or shut is said now, not after the work
+      return { path, isDevice: false, mode: null }
+    }
     if (found.isCharacterDevice()) return { path, isDevice: true, mode: null }
     if (!found.isFile())
       throw badArgument(

@@ -154,6 +154,43 @@ test('the strongest lever has the figures of its own comparison', async () => {
   expect((JSON.parse(again.out) as Comparison).playersWin).toEqual(cautious?.playersWin)
 })
 
+describe('a page', () => {
+  const small = `enfilade: 1
+ruleset: rpj-scifi
+title: <b>Bold</b> & "quoted"
+battlefield: { kind: regions, regions: [A, B] }
+sides:
+  - { name: A, combatants: [{ id: a, use: marine, name: '<script>alert(1)</script>', at: A }] }
+  - { name: B, combatants: [{ id: b, use: raider, name: Boyd, at: B }] }
+`
+  test('holds everything in itself, and text stays text', async () => {
+    const folder = folderOfTest()
+    write(folder, 'small.yaml', small)
+    const { code } = await enfilade(['forecast', 'small.yaml', '--fights', '20', '--page', 'small.html'], { folder })
+    expect(code).toBe(0)
+    const page = read(folder, 'small.html')
+    expect(page).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;quoted&quot;')
+    expect(page).not.toContain('<script')
+    expect(page).not.toMatch(/(src|href)=|url\((?!#)|@import|https?:/)
+    const { out } = await enfilade(['forecast', 'small.yaml', '--fights', '20', '--json'], { folder })
+    expect(page).toContain((JSON.parse(out) as Forecast).hash)
+    expect((await enfilade(['forecast', 'small.yaml', '--fights', '20', '--page', 'small.html'], { folder })).code).toBe(0)
+  })
+  test('is refused before the first fight where it can’t be written', async () => {
+    const folder = folderOfTest()
+    write(folder, 'small.yaml', small)
+    for (const [name, said] of [
+      ['none/small.html', 'can’t be written'],
+      ['small.yaml', 'already exists'],
+    ] as const) {
+      const { code, out, err } = await enfilade(['forecast', 'small.yaml', '--fights', '100000000', '--page', name], { folder })
+      expect([code, out]).toEqual([2, ''])
+      expect(err).toContain(said)
+    }
+    expect(read(folder, 'small.yaml')).toBe(small)
+  })
+})
+
 describe('what is mistyped is refused before the first fight', () => {
   test.each([
     [['balance', bay, '--change', `${raiders}=1..3`, '--win', '60..140'], 'from 0 to 100'],

@@ -191,12 +191,13 @@ function fightsToSee(outcomes: readonly { outcome: Outcome; fights: number; firs
 }
 
 // ── in words ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** From this share on, "usually" one person is meant; its whole interval has to lie above a half. */
-function mostOften({ people, someoneDies }: Pick<Forecast, 'people' | 'someoneDies'>): string {
+/** Somebody is named only where most of all deaths are theirs: the whole interval has to lie above a half. */
+function mostOften({ people, level }: Pick<Forecast, 'people' | 'level'>): string {
   const deaths = people.filter(({ isPlayers }) => isPlayers).map(({ name, conditions: came }) => ({ name, count: came[3]?.count ?? 0 }))
+  const all = deaths.reduce((sum, { count }) => sum + count, 0)
   const first = deaths.reduce((most, now) => (now.count > most.count ? now : most), { name: '', count: 0 })
-  if (deaths.length < 2 || someoneDies.count === 0) return ''
-  const theirs = shareOf(first.count, someoneDies.count, someoneDies.level)
+  if (deaths.length < 2 || all === 0) return ''
+  const theirs = shareOf(first.count, all, level)
   return theirs.low > 0.8 ? `, nearly always ${first.name}` : theirs.low > 0.5 ? `, mostly ${first.name}` : ''
 }
 

@@ -2,6 +2,7 @@
  * `enfilade forecast`: what an encounter does to the players' people: a sentence, everyone's end, time at the table, what is used up, and three
  * fights to look at. The same seed gives the same forecast on any number of threads.
  */
+import { readFileSync } from 'node:fs'
 import { type Closely, type Forecast, forecastOf, percent, percents, type Share, winnerShares } from '@enfilade/analysis'
 import { didYouMean } from '@enfilade/client'
 import { capital, type Id, listed, number, printable, seedOf } from '@enfilade/engine'
@@ -10,8 +11,10 @@ import { gathered, setting, wholeNumber } from '../arguments.js'
 import { type Colors, colorsFor } from '../colors.js'
 import { BadInput } from '../failures.js'
 import { type OpenScenario, openScenario, type Settings } from '../input/fights.js'
-import { type Io, print, printJson } from '../io.js'
+import { type Io, note, print, printJson } from '../io.js'
+import { forecastPage } from '../log/forecast-page.js'
 import { columns, stateText } from '../log/people.js'
+import { destinationOf, type Written, writeWhole } from '../save.js'
 import { counted, level, mostThreads } from './simulate.js'
 
 interface ForecastOptions {
@@ -21,6 +24,7 @@ interface ForecastOptions {
   readonly threads: number
   readonly set: Settings
   readonly json?: true
+  readonly page?: string
 }
 
 export function forecastCommand(io: Io): Command {
@@ -32,6 +36,7 @@ export function forecastCommand(io: Io): Command {
     .option('--seed <text>', 'any text; the same seed gives the same forecast', '1')
     .option('--threads <number>', 'how many threads play them; the forecast is the same', wholeNumber(1, mostThreads), io.cores)
     .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
+    .option('--page <file>', 'write it as one page of HTML, to read, print and send')
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
@@ -40,15 +45,36 @@ Everyone is played by the policies of the scenario. Minutes are decisions: 40 se
 
 Examples:
   enfilade forecast scenarios/cyberpunk-red/back-door.yaml
+  enfilade forecast scenarios/cyberpunk-red/back-door.yaml --page back-door.html
   enfilade forecast scenarios/cyberpunk-red/back-door.yaml --set breaksAt=wounds --json`,
     )
     .action(async (name: string, options: ForecastOptions) => {
       const open = await openScenario(io, name, options.set)
+      if (options.page !== undefined) destinationOf(io, options.page, pages)
       const forecast = await forecastFor(io, open, options)
+      if (options.page !== undefined) {
+        const { title, ruleset, file } = open
+        const about = {
+          title,
+          game: `${ruleset.title} ${ruleset.version}`,
+          roundWord: ruleset.roundWord,
+          seed: options.seed,
+          file: file.name,
+        }
+        writeWhole(io, options.page, forecastPage(about, forecast), pages)
+        note(io, `Page written to ${printable(options.page)}.`)
+      }
       if (options.json === true)
         printJson(io, { title: open.title, ruleset: open.ruleset.id, rulesetVersion: open.ruleset.version, ...forecast })
       else print(io, forecastText(open, forecast, options.seed, colorsFor(io, io.out)))
     })
+}
+
+/** A page is only ever written over a page. */
+const pages: Written = {
+  what: 'The page',
+  one: 'a page of HTML',
+  isAt: path => /^\s*<!doctype html/i.test(readFileSync(path, 'utf8').slice(0, 200)),
 }
 
 /** Plays the fights and sums them up. @throws BadInput for a side that isn't there */
