@@ -89,13 +89,10 @@ function parted(tied: readonly Combatant[], ask: Ask, battle: Battle, tell: Tell
 }
 
 /** A combatant who comes in the middle of the fight rolls, and acts from the next round on; after those of the same score. */
-export const rollInitiativeOfNewcomer: Rule<Battle, StepOf<'rollInitiativeOfNewcomer'>> = (battle, step, { ask, tell }) => {
-  const { who } = step
+export const rollInitiativeOfNewcomer: Rule<Battle, StepOf<'rollInitiativeOfNewcomer'>> = (battle, { who }, { ask, tell }) => {
   if (battle.order.length === 0 || battle.order.includes(who)) return
   const person = personOf(battle, who)
   if (person.dead) return
-  if (person.initiative === null && maySpendLuck(battle, person))
-    spendLuckOn(person, ask.choose(luckToSpend, battle, step, who).points, tell) // CPR-DICE-06
   const score = person.initiative ?? initiativeModifier(person) + ask.roll(checkDie(battle), toBeFirst, who) // CPR-INIT-03
   person.initiative = score
   checkIsMade(person, tell)
