@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { FightRecord } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { deciding, leastSwing, rollsOf } from '../src/index.js'
-import { countedAgain, decidedOf, fightOf, gamesWithDuels, rulesetOf, throwersIn } from './decided.js'
+import { countingAgain, decidedOf, fightOf, gamesWithDuels, rulesetOf, throwersIn } from './decided.js'
 
 const effort = { first: 1.5e9, all: 1.5e9 }
 const kept = (name: string): FightRecord => JSON.parse(readFileSync(`regressions/cyberpunk-red/${name}.json`, 'utf8')) as FightRecord
@@ -34,7 +34,7 @@ describe.each(gamesWithDuels)('%s', game => {
       const { asItFell, differently } = roll
       expect(asItFell.low > differently.high || differently.low > asItFell.high).toBe(true)
       expect(Math.abs(asItFell.share - differently.share)).toBeGreaterThanOrEqual(leastSwing)
-      const again = countedAgain(ruleset, record, roll, 200)
+      const again = countingAgain(ruleset, record, roll)(200)
       expect(Math.sign(again.fell - again.other)).toBe(Math.sign(asItFell.share - differently.share))
     }
     for (const { asItFell, differently } of found.idle) expect(Math.abs(asItFell.share - differently.share)).toBeLessThan(leastSwing)

@@ -29,25 +29,23 @@ export function decidedOf(ruleset: AnyRuleset, record: FightRecord, effort: Effo
 export const throwersIn = ({ entries }: FightRecord, at: number, end: number): string[] =>
   entries.slice(at, end).flatMap(entry => (isAnswer(entry) && dieOf(entry) !== null ? [entry[0].split(' ')[1] ?? ''] : []))
 
-/** The chances of a named roll, counted again with so many continuations each way. */
-export function countedAgain(
+/** The chances of a named roll, counted again: each call plays on until so many continuations have been played each way. */
+export function countingAgain(
   ruleset: AnyRuleset,
   record: FightRecord,
   named: DecidingRoll,
-  continuations: number,
-): { readonly fell: number; readonly other: number } {
+): (continuations: number) => { readonly fell: number; readonly other: number } {
   const roll = [...rollsOf(ruleset, record)].find(({ at }) => at === named.at)
   if (roll === undefined) throw new Error(`no roll begins at entry ${named.at}`)
   const again = playedOn(ruleset, 'counted again')
   const { sides } = ruleset.view(ruleset.begin(record.scenario), 'gm')
-  const share = (play: (nth: number, counters: ReturnType<typeof noFights>) => void): number => {
-    const counters = noFights()
-    for (let nth = 0; counters.fights < continuations; nth++) play(nth, counters)
-    const won = winsByRow(sides, counters).find(({ side }) => side === named.side)?.fights ?? 0
-    return won / counters.fights
+  const ways = { fell: noFights(), other: noFights() }
+  const nth = { fell: 0, other: 0 }
+  const share = (way: 'fell' | 'other', continuations: number): number => {
+    const counters = ways[way]
+    const play = way === 'fell' ? again.asItFell : again.differently
+    while (counters.fights < continuations) play(roll, nth[way]++, counters)
+    return (winsByRow(sides, counters).find(({ side }) => side === named.side)?.fights ?? 0) / counters.fights
   }
-  return {
-    fell: share((nth, counters) => again.asItFell(roll, nth, counters)),
-    other: share((nth, counters) => again.differently(roll, nth, counters)),
-  }
+  return continuations => ({ fell: share('fell', continuations), other: share('other', continuations) })
 }
