@@ -333,12 +333,15 @@ describe('the shape of a record', () => {
     expect(
       recordFaults(
         changed(r => {
-          r.format = 9
+          r.extra = 9
           r.seed = 1
           r.state = 2
           r.entries = [1, 2]
         }),
       ),
     ).toHaveLength(5)
+  })
+  test('of another format nothing else is judged', () => {
+    expect(recordFaults({ enfilade: 'record', format: 9, ruleset: 'toy' }).map(f => f.path)).toEqual([['format']])
   })
 })

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, Json>> =>
 const isSeed = (value: Json | undefined): boolean => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
-/** Everything wrong with the shape of a record. The scenario and the answers are checked by replaying it. */
+/** Everything wrong with the shape of a record; of another format, that alone. The scenario and the answers are checked by replaying it. */
 export function recordFaults(value: Json): Fault[] {
   const faults: Fault[] = []
   const wrong = (path: (string | number)[], words: string, found: Json | undefined, allowed?: readonly Json[] | string): void => {
@@ -19,8 +19,11 @@ export function recordFaults(value: Json): Fault[] {
   if (!isObject(value))
     return [{ path: [], words: 'This isn’t the record of a fight.', found: value, allowed: 'an object with "enfilade": "record"' }]
   if (value.enfilade !== 'record') wrong(['enfilade'], 'This isn’t the record of a fight.', value.enfilade ?? null, ['record'])
-  if (!recordFormats.some(format => format === value.format))
+  if (!recordFormats.some(format => format === value.format)) {
     wrong(['format'], 'This program doesn’t know this record’s format.', value.format ?? null, recordFormats)
+    // What a record of another format must contain isn't known here.
+    return faults
+  }
   for (const key of ['ruleset', 'rulesetVersion'] as const)
     if (typeof value[key] !== 'string') wrong([key], `A record must name its ${key}.`, value[key] ?? null, 'a text')
   if (!isObject(value.scenario)) wrong(['scenario'], 'A record must contain its whole scenario.', value.scenario ?? null, 'an object')

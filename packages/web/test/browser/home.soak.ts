@@ -48,7 +48,8 @@ async function saved(page: Page, act: () => Promise<unknown>): Promise<{ readonl
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   return { name: download.suggestedFilename(), text: await savedText(download) }
 }
-const row = (page: Page, words: string) => page.locator('.of li', { hasText: new RegExp(words) })
+/** Of a list of files or fights, the row with these words. */
+const row = (page: Page, words: string) => page.locator('.of li').filter({ hasText: words })
 const more = (page: Page, words: string) => row(page, words).getByRole('button', { name: 'More' }).click()
 
 const content = `# what lies on the bench
@@ -191,7 +192,11 @@ const broken: readonly (readonly [string, string, string | RegExp])[] = [
   ['content.yaml', content.replace('kind: melee', 'kind: magic'), /line 5, column 46.*magic.*Allowed/s],
   ['lost.yaml', scenario.replace('content: ./bench.yaml\n', ''), /line 8, column \d+.*ripperdoc|ripperdoc.*line/s],
   ['newer.yaml', content.replace('enfilade: 1', 'enfilade: 2'), /line 2, column 11.*newer format.*Allowed: 1/s],
-  ['newer.json', '{ "enfilade": "record", "format": 9, "ruleset": "rpj-scifi" }', /format.*Allowed: 1 or 2/s],
+  [
+    'newer.json',
+    '{ "enfilade": "record", "format": 9, "ruleset": "rpj-scifi" }',
+    /used\nline 1, column 25 format\n.*Found 9\. Allowed: 1, 2\.$/s,
+  ],
   ['picture.png', '\u0089PNG\r\n\u001a\n\u0000\u0000', 'This is a picture (PNG).'],
   [
     'map.dd2vtt',
@@ -408,7 +413,7 @@ test('a record of other rules, or one that does not replay, is kept to be read: 
   await drop(page, { name: 'old.json', text: JSON.stringify(older) }, { name: 'changed.json', text: JSON.stringify(changed) })
   await dialog(page).getByText('added, but read only').nth(1).waitFor()
   await leave(page)
-  const old = page.locator('li', { hasText: 'rules 0.0.1, read only' })
+  const old = page.locator('li', { hasText: 'made with rules 0.0.1' })
   await old.waitFor()
   await page.locator('li', { hasText: 'doesn’t replay, read only' }).waitFor()
   await old.getByRole('link').click()
