@@ -40,7 +40,7 @@ export {
   soFarTexts,
   unaskedSince,
 } from './log/lines.js'
-export { linesOfRoll } from './log/lines-of-roll.js'
+export { linesOfRoll, ownRollOf } from './log/lines-of-roll.js'
 export { type RecordedEntry, recordedEntry } from './log/recorded-entries.js'
 export { isAbout, type SinceActed, sinceActed, sinceCount, sinceTitle, whatMatters } from './log/since.js'
 export { lostWords, type Story, storyOf, storyText } from './log/story.js'

@@ -36,6 +36,12 @@ export const closing = {
     `From the same position policies play on for everyone, ${counted(fights, 'fight')} in all. All ranges hold together ${level} of the time.`,
   notAll: (looked: number, of: number) => `${looked} of ${counted(of, 'roll')} looked at.`,
   refining: 'More fights are being played.',
+  tellOwn: 'Tell each player their own roll',
+  tellOwnMore:
+    'The roll of theirs that moved most, as a line to them alone. Its chances count everyone in the fight, also those they never saw.',
+  ownRoll: (time: string, names: readonly string[], whose: string | null, fell: string, other: string) =>
+    `Of your rolls, this one moved most: ${time}, ${rollers(names)}. ${whose === null ? 'Your opponents' : whose} to win: ${fell} as it fell, ${other} had it fallen differently.`,
+  ownRollTold: (names: readonly string[]) => `Told: ${listed(names)}.`,
   next: 'Set up the next fight',
   nextMore: 'Survivors as they are, opponents and a place to choose',
   nextTitle: (title: string) => `Next fight after ${title}`,
