@@ -15,11 +15,11 @@ const log = [
 const roll = (at: number, ...who: readonly string[]) => ({ at, end: at + 3, who: who as Id[] })
 const own = (...people: readonly string[]) => ({ side: 'crew' as Id, people: new Set(people as Id[]) })
 
-test('the widest roll of one’s own is found, whoever else rolled against it', () => {
+test('your own widest roll is found, whoever else rolled against it', () => {
   expect(ownRollOf([roll(9, 'rook'), roll(0, 'kid', 'vex')], log, own('vex'))).toEqual(roll(0, 'kid', 'vex'))
   expect(ownRollOf([roll(9, 'rook'), roll(0, 'vex')], log, own('vex', 'rook'))).toEqual(roll(9, 'rook'))
 })
-test('none of others is, and none whose line their seat didn’t hear, that isn’t about them, or that was undone', () => {
+test('none of others is, and none whose line your seat didn’t hear, that isn’t about them, or that was undone', () => {
   expect(ownRollOf([roll(0, 'kid')], log, own('vex'))).toBeUndefined()
   expect(ownRollOf([roll(3, 'vex')], log, own('vex'))).toBeUndefined()
   expect(ownRollOf([roll(6, 'vex')], log, own('vex'))).toBeUndefined()
