@@ -48,7 +48,6 @@ async function saved(page: Page, act: () => Promise<unknown>): Promise<{ readonl
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   return { name: download.suggestedFilename(), text: await savedText(download) }
 }
-/** Of a list of files or fights, the row with these words. */
 const row = (page: Page, words: string) => page.locator('.of li').filter({ hasText: words })
 const more = (page: Page, words: string) => row(page, words).getByRole('button', { name: 'More' }).click()
 
