@@ -21,8 +21,8 @@ export function recordFaults(value: Json): Fault[] {
   if (value.enfilade !== 'record') wrong(['enfilade'], 'This isn’t the record of a fight.', value.enfilade ?? null, ['record'])
   if (!recordFormats.some(format => format === value.format)) {
     wrong(['format'], 'This program doesn’t know this record’s format.', value.format ?? null, recordFormats)
-    // What a record of another format must contain isn't known here.
-    return faults
+    // What a record of another format must contain isn't known here; one that names none is no record of another.
+    if (value.format !== undefined) return faults
   }
   for (const key of ['ruleset', 'rulesetVersion'] as const)
     if (typeof value[key] !== 'string') wrong([key], `A record must name its ${key}.`, value[key] ?? null, 'a text')
