@@ -154,6 +154,27 @@ test('the strongest lever has the figures of its own comparison', async () => {
   expect((JSON.parse(again.out) as Comparison).playersWin).toEqual(cautious?.playersWin)
 })
 
+test('two changes of the same words keep their own figures', async () => {
+  const folder = folderOfTest()
+  const file = `enfilade: 1
+ruleset: rpj-scifi
+title: Two of one name
+battlefield: { kind: regions, regions: [A, B] }
+sides:
+  - name: A
+    combatants:
+      - { id: strong, use: marine, name: Guard, at: A }
+      - { id: weak, use: recruit, name: Guard, at: A, weapons: [knife] }
+  - { name: B, combatants: [{ id: b, use: raider, name: Boyd, at: B }] }
+`
+  write(folder, 'two.yaml', file)
+  const { out } = await enfilade(['levers', 'two.yaml', '--fights', '60', '--json'], { folder })
+  const { levers } = JSON.parse(out) as { levers: { words: string; playersWin: Comparison['playersWin'] }[] }
+  const without = levers.filter(({ words }) => words === 'without Guard').map(({ playersWin }) => playersWin.second.count)
+  expect(without).toHaveLength(2)
+  expect(new Set(without).size).toBe(2)
+})
+
 describe('a page', () => {
   const small = `enfilade: 1
 ruleset: rpj-scifi

@@ -36,10 +36,9 @@ const rounds = [
 /** Fights of the last ones, of another seed: those before were chosen by their luck. */
 const lastFights = 1000
 
-/** All combinations of values. */
-function settingsOf(counts: readonly number[]): Setting[] {
-  return counts.reduce<number[][]>((all, count) => all.flatMap(one => Array.from({ length: count }, (_, i) => [...one, i])), [[]])
-}
+/** One of each list, in all combinations: the last list changes fastest. */
+export const combinationsOf = <T>(lists: readonly (readonly T[])[]): T[][] =>
+  lists.reduce<T[][]>((all, list) => all.flatMap(one => list.map(value => [...one, value])), [[]])
 
 /**
  * @param counts how many values each thing has
@@ -52,7 +51,7 @@ export async function balanced(
   band: Band,
   figures: (setting: Setting, fights: number, isLast: boolean) => Promise<Figures>,
 ): Promise<Balanced> {
-  const all = settingsOf(counts)
+  const all = combinationsOf(counts.map(count => Array.from({ length: count }, (_, i) => i)))
   const steps = (setting: Setting): number =>
     setting.reduce((sum, at, i) => sum + (start[i] === null || start[i] === undefined ? 0 : Math.abs(at - (start[i] as number))), 0)
   const tryOut = async (setting: Setting, fights: number, isLast: boolean): Promise<Tried> => {

@@ -28,8 +28,6 @@ type Alike = { fights: number; first: number }
 export type CloseCounts = {
   /** By combatant: at the end. */
   conditions: { [who: Id]: Counts }
-  /** By side: in how many fights so many of it were dead at the end. */
-  dead: { [side: Id]: Counts }
   /** By how a fight came out for the players, as `outcomeKey` writes it. */
   outcomes: { [outcome: string]: Alike }
   /** By minutes at the table, rounded up. */
@@ -40,8 +38,8 @@ export type CloseCounts = {
   actions: { [who: Id]: Counts }
   /** By combatant: in how many fights they used a weapon or a thing at least once, by its id. */
   things: { [who: Id]: Counts }
-  /** By combatant and track of their sheet: how much less of it there is at the end, in all fights, and in how many there is less. */
-  used: { [who: Id]: { [track: string]: { sum: number; fights: number } } }
+  /** By combatant and track of their sheet: how much less of it there is at the end, in all fights. */
+  used: { [who: Id]: Counts }
   /** Fights that no one won though some could go on, and the first of them; left out where there are none. */
   undecided?: Alike
   /** Of each fight in order: what of `marked` holds of it, added up. */
@@ -51,7 +49,6 @@ export type CloseCounts = {
 const nothing = <T>(): { [word: string]: T } => Object.create(null) as { [word: string]: T }
 export const nothingClose = (): CloseCounts => ({
   conditions: nothing(),
-  dead: nothing(),
   outcomes: nothing(),
   minutes: nothing(),
   decisions: nothing(),
@@ -81,15 +78,10 @@ export function outcomeOf(key: string): Outcome {
 
 /** Adds the counts of fights that come after those. */
 export function addClose(to: CloseCounts, from: CloseCounts): void {
-  for (const kind of ['conditions', 'dead', 'actions', 'things'] as const)
-    for (const [who, counts] of Object.entries(from[kind])) {
-      to[kind][who] ??= nothing()
-      for (const [word, n] of Object.entries(counts)) add(to[kind][who], word, n)
-    }
+  for (const kind of ['conditions', 'actions', 'things', 'used'] as const)
+    for (const [who, counts] of Object.entries(from[kind])) for (const [word, n] of Object.entries(counts)) addOf(to[kind], who, word, n)
   for (const kind of ['minutes', 'decisions'] as const) for (const [word, n] of Object.entries(from[kind])) add(to[kind], word, n)
   for (const [outcome, alike] of Object.entries(from.outcomes)) addAlike(to.outcomes, outcome, alike)
-  for (const [who, tracks] of Object.entries(from.used))
-    for (const [track, { sum, fights }] of Object.entries(tracks)) addUsed(to, who, track, sum, fights)
   if (from.undecided !== undefined) to.undecided = alikeOf(to.undecided, from.undecided)
   to.marks.push(...from.marks)
 }
@@ -126,24 +118,17 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
     count(to, fight, now, winners) {
       const counts = { unhurt: 0, hurt: 0, down: 0, dead: 0 }
       let able = false
-      const dead = new Map<Id, number>()
       for (const person of ruleset.view(now as unknown as B, 'gm').people) {
-        const { id, side } = person
+        const { id } = person
         const condition = conditionOf(person)
-        to.conditions[id] ??= nothing()
-        add(to.conditions[id], condition, 1)
+        addOf(to.conditions, id, condition, 1)
         able ||= condition === 'unhurt' || condition === 'hurt'
-        dead.set(side, (dead.get(side) ?? 0) + (condition === 'dead' ? 1 : 0))
         if (playersOwn.has(id)) counts[condition]++
         const had = before.get(id)
         for (const [track, left] of tracksOf(person)) {
           const less = (had?.get(track) ?? left) - left
-          if (less > 0) addUsed(to, id, track, less, 1)
+          if (less > 0) addOf(to.used, id, track, less)
         }
-      }
-      for (const [side, n] of dead) {
-        to.dead[side] ??= nothing()
-        add(to.dead[side], String(n), 1)
       }
       if ((winners?.length ?? 0) === 0 && able) to.undecided = alikeOf(to.undecided, { fights: 1, first: fight })
       const won = winners?.some(side => sides.includes(side)) === true
@@ -155,10 +140,7 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
       }
       add(to.minutes, String(Math.ceil(seconds / 60)), 1)
       for (const kind of ['actions', 'things'] as const)
-        for (const [who, words] of orders[kind]) {
-          to[kind][who] ??= nothing()
-          for (const word of words) add(to[kind][who], word, 1)
-        }
+        for (const [who, words] of orders[kind]) for (const word of words) addOf(to[kind], who, word, 1)
       to.marks.push(
         (won ? marked.playersWin : 0) +
           (counts.dead > 0 ? marked.someoneDies : 0) +
@@ -194,13 +176,12 @@ function among(all: Map<Id, Set<string>>, who: Id): Set<string> {
 function add(counts: Counts, word: string, n: number): void {
   counts[word] = (counts[word] ?? 0) + n
 }
+function addOf(all: { [who: Id]: Counts }, who: Id, word: string, n: number): void {
+  all[who] ??= nothing()
+  add(all[who], word, n)
+}
 const alikeOf = (known: Alike | undefined, { fights, first }: Alike): Alike =>
   known === undefined ? { fights, first } : { fights: known.fights + fights, first: Math.min(known.first, first) }
 function addAlike(to: { [word: string]: Alike }, word: string, alike: Alike): void {
   to[word] = alikeOf(to[word], alike)
-}
-function addUsed(to: CloseCounts, who: Id, track: string, sum: number, fights: number): void {
-  to.used[who] ??= nothing()
-  const known = to.used[who][track]
-  to.used[who][track] = { sum: (known?.sum ?? 0) + sum, fights: (known?.fights ?? 0) + fights }
 }

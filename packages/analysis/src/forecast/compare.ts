@@ -3,7 +3,7 @@ import type { Id } from '@enfilade/engine'
 import type { Share } from '../intervals.js'
 import { marked } from './close.js'
 import { type Difference, differenceOf, pairedDifference } from './difference.js'
-import type { Forecast } from './forecast.js'
+import { closeOf, type EncounterFigures } from './figures.js'
 
 /** One figure of both, and the second less the first. */
 export interface Compared {
@@ -25,11 +25,11 @@ export interface Comparison {
 }
 
 /** @throws RangeError where they aren't of as many fights, or of different seeds */
-export function compared(first: Forecast, second: Forecast): Comparison {
+export function compared(first: EncounterFigures, second: EncounterFigures): Comparison {
   if (first.seed !== second.seed) throw new RangeError('fights are compared in pairs of one seed')
   const { level, fights } = first
-  const marks = [first, second].map(({ counters }) => counters.close?.marks ?? [])
-  const pair = (of: 'playersWin' | 'someoneDies' | 'allGoDown'): Compared => {
+  const marks = [first, second].map(({ counters }) => closeOf(counters).marks)
+  const pair = (of: keyof typeof marked): Compared => {
     const [a, b] = marks.map(own => own.map(mark => (mark & marked[of]) !== 0)) as [boolean[], boolean[]]
     return { first: first[of], second: second[of], difference: pairedDifference(a, b, level) }
   }

@@ -2,7 +2,7 @@
  * What could be changed in an encounter, one thing at a time: a person fewer or more, a cover gone, another temper, other morale. Changes of the
  * scenario file as its author wrote it; whether the game takes one, only its own reading says.
  */
-import type { Json } from '@enfilade/engine'
+import { isRecord, type Json, listOf } from '@enfilade/engine'
 import { type Compared, type Comparison, inWords } from './compare.js'
 
 export interface Lever {
@@ -11,9 +11,8 @@ export interface Lever {
   readonly scenario: Json
 }
 type Fields = { readonly [key: string]: Json }
-const fieldsOf = (value: Json | undefined): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
+const fieldsOf = (value: Json | undefined): Fields => (isRecord(value) ? (value as Fields) : {})
+const listIn = (value: Json | undefined): readonly Json[] => listOf(value) as readonly Json[]
 const textIn = (...values: readonly (Json | undefined)[]): string => values.find(value => typeof value === 'string') as string
 
 const tempers = ['aggressive', 'cautious', 'hold'] as const
@@ -81,7 +80,7 @@ export interface Pulled {
 }
 const sizeOf = ({ difference: { difference } }: Compared): number => Math.abs(difference)
 /** By how much each moves the players' chance to win, most first. */
-export const strongestFirst = (pulled: readonly Pulled[]): Pulled[] =>
+export const strongestFirst = <P extends Pulled>(pulled: readonly P[]): P[] =>
   [...pulled].sort((a, b) => sizeOf(b.comparison.playersWin) - sizeOf(a.comparison.playersWin))
 
 /** The one that moves it most, as a sentence; where no interval leaves out 0, that. */

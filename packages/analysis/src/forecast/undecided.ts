@@ -1,17 +1,5 @@
 /** Why a fight came to nothing: what those who could still act said last, in their policies' own words. */
-import {
-  type AnyBattle,
-  type AnyStep,
-  below,
-  diceStream,
-  type Id,
-  mostStepsOf,
-  policyAnswer,
-  policyStream,
-  type Ruleset,
-  SamplingAsk,
-  type Stream,
-} from '@enfilade/engine'
+import { type AnyBattle, type AnyStep, adviceOf, diceStream, type Id, mostStepsOf, type Ruleset, SamplingAsk } from '@enfilade/engine'
 import { runFight } from '../fight.js'
 
 /** Whoever has the same reason stands together. */
@@ -30,18 +18,9 @@ export function whyUndecided<B extends AnyBattle<S>, S extends AnyStep>(
 ): Waiting[] {
   const said = new Map<Id, string[]>()
   const ask = new SamplingAsk(diceStream(seed), (decision, battle, step, who, nth) => {
-    let stream: Stream | undefined
-    const pick = (n: number): number => {
-      stream ??= policyStream(seed, who, nth)
-      return below(stream, n)
-    }
-    const because = (words: string): void => {
-      const reasons = said.get(who) ?? []
-      said.set(who, reasons)
-      reasons.push(words)
-      if (reasons.length > last) reasons.shift()
-    }
-    return policyAnswer(ruleset, decision, battle as unknown as B, step, who, { pick, because })
+    const { answer, why } = adviceOf(ruleset, decision, battle as unknown as B, step, who, { seed, stream: 'fast' }, nth, true)
+    if (why !== undefined) said.set(who, [...(said.get(who) ?? []), why].slice(-last))
+    return answer
   })
   const now = ruleset.codec.copy(start)
   runFight(ruleset, now, ask, undefined, mostStepsOf(start))

@@ -67,14 +67,15 @@ export function fightsFrom<B extends AnyBattle<S>, S extends AnyStep>(
       const now = ruleset.codec.copy(battle)
       const run = runFight(ruleset, now, ask, undefined, most)
       steps += run.steps
+      const ending = run.over ? ruleset.ending(now) : null
       countFight(counters, fight, {
-        ending: run.over ? ruleset.ending(now) : null,
+        ending,
         rounds: ruleset.roundsOf(now),
         fates: ruleset.fatesOf(now),
       })
       if (watch === null) continue
       counters.close ??= nothingClose()
-      watch.count(counters.close, fight, now, run.over ? (ruleset.ending(now)?.winners ?? []) : null)
+      watch.count(counters.close, fight, now, run.over ? (ending?.winners ?? []) : null)
     }
     return steps
   }

@@ -100,6 +100,13 @@ const vehicle = (kind: string, apart: number): Json => ({ id: 'v', vehicle: kind
 const bricks = { id: 'w', name: 'Wall', from: [0.5, -40], to: [0.5, 40], of: 'brickWallThick' }
 const steelDoor = { id: 'd', name: 'Door', from: [0.5, -40], to: [0.5, 40] }
 const ridge = { id: 'r', name: 'House', from: [0.5, -40], to: [0.5, 40] }
+/** A vehicle is a combatant, and no part of the field. */
+const thingsBetween = {
+  'a wall': { walls: [bricks] },
+  'a shut door': { doors: [steelDoor] },
+  'a ridge': { ridges: [ridge] },
+  'a vehicle': {},
+}
 const behindConcrete = { aimedFire: 'AD-MEL-01', throw: 'AD-MEL-01', indirectFire: 'AD-IND-01', launch: 'AD-GAP-76', areaFire: 'possible' }
 const allOf = (acts: string): Verdicts => Object.fromEntries(acts.split(' ').map(act => [act, 'possible']))
 
@@ -211,12 +218,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         verdicts: { ...acrossBarrier, ...(apart === 1 && atArm) },
       })),
     ),
-    ...Object.entries({
-      'a wall': { walls: [bricks] },
-      'a shut door': { doors: [steelDoor] },
-      'a ridge': { ridges: [ridge] },
-      'a vehicle': {},
-    }).map(
+    ...Object.entries(thingsBetween).map(
       ([thing, more]): Case => ({
         thing: `${thing}, and a friend who bleeds beyond it`,
         open: { ...metres(1, yard), patient: bleeding },
@@ -227,12 +229,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
           thing.startsWith('a wall') || thing.startsWith('a shut') ? { firstAid: 'DC-ACT-11', drag: 'DC-ACT-11' } : allOf('firstAid drag'),
       }),
     ),
-    ...Object.entries({
-      'a wall': { walls: [bricks] },
-      'a shut door': { doors: [steelDoor] },
-      'a ridge': { ridges: [ridge] },
-      'a vehicle': {},
-    }).map(
+    ...Object.entries(thingsBetween).map(
       ([thing, more]): Case => ({
         thing: `${thing}, and a knife and a grenade to throw, 10 m`,
         open: { ...metres(10), actor: { toThrow: ['throwingKnife', 'frag'] } },

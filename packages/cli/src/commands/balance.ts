@@ -2,39 +2,30 @@
 import { type Band, balanced, mostSettings, percent, type Setting, type Share, type Tried } from '@enfilade/analysis'
 import { type Json, listed, printable } from '@enfilade/engine'
 import { Command, InvalidArgumentError } from 'commander'
-import { gathered, setting, wholeNumber } from '../arguments.js'
+import { gathered } from '../arguments.js'
 import { colorsFor } from '../colors.js'
 import { badArgument } from '../failures.js'
-import { changedFile, type Range, rangeOf, valueAt } from '../input/changes.js'
-import { type OpenScenario, type Settings, scenarioFrom } from '../input/fights.js'
+import { type Range, rangeOf, scenarioWith, valueAt } from '../input/changes.js'
+import { aboutOf, type OpenScenario } from '../input/fights.js'
 import { readSource } from '../input/files.js'
 import { type Io, print, printJson } from '../io.js'
-import { forecastFor } from './forecast.js'
-import { level, mostThreads } from './simulate.js'
+import { type EncounterOptions, encounterOptions, figuresFor } from './encounter.js'
+import { level } from './simulate.js'
 
-interface BalanceOptions {
+interface BalanceOptions extends Omit<EncounterOptions, 'fights'> {
   readonly change: readonly string[]
   readonly win: readonly [number, number]
   readonly deaths?: number
-  readonly side: readonly string[]
-  readonly seed: string
-  readonly threads: number
-  readonly set: Settings
-  readonly json?: true
 }
 
 export function balanceCommand(io: Io): Command {
-  return new Command('balance')
+  const command = new Command('balance')
     .description('Find the values of named things with which the players win as often as wanted.')
     .argument('<scenario>', 'a scenario')
     .requiredOption('--change <place=values>', 'what may change, by names, and its values: 1..6 or pistol,rifle; repeatable', gathered, [])
     .requiredOption('--win <from..to>', 'how often the players are to win, in percent: 60..70', band)
     .option('--deaths <percent>', 'in how many fights at most somebody of theirs may die, in percent', atMost)
-    .option('--side <name>', 'a side that the players play; repeatable (default: the first)', gathered, [])
-    .option('--seed <text>', 'any text; the same seed gives the same result', '1')
-    .option('--threads <number>', 'how many threads play them; the result is the same', wholeNumber(1, mostThreads), io.cores)
-    .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
-    .option('--json', 'print one JSON document')
+  return encounterOptions(command, io, {})
     .addHelpText(
       'after',
       `
@@ -51,10 +42,7 @@ Examples:
       if (size > mostSettings) throw badArgument('These are too many settings.', size, `at most ${mostSettings}`)
       const file = await readSource(io, name)
       const valuesOf = (one: Setting): Json[] => one.map((at, i) => (ranges[i] as Range).values[at] as Json)
-      const opened = async (one: Setting): Promise<OpenScenario> => {
-        const changes = valuesOf(one).map((value, i) => ({ path: (ranges[i] as Range).path, value }))
-        return scenarioFrom(io, changedFile(file, changes, '--change'), options.set)
-      }
+      const opened = (one: Setting): Promise<OpenScenario> => scenarioWith(io, file, ranges, valuesOf(one), options.set, '--change')
       // Each value alone is read before the first fight, so that a mistake is said at once.
       for (const [i, { values }] of ranges.entries()) for (const at of values.keys()) await opened(ranges.map((_, j) => (i === j ? at : 0)))
       const start = ranges.map(({ path, values }) => {
@@ -68,15 +56,23 @@ Examples:
         start,
         aim,
         async (one, fights, isLast) =>
-          forecastFor(io, await opened(one), { ...options, fights, seed: isLast ? `${options.seed} again` : options.seed }),
+          figuresFor(io, await opened(one), { ...options, fights, seed: isLast ? `${options.seed} again` : options.seed }),
       )
       const one = found ?? nearest
       const settings = valuesOf(one.setting).map((value, i) => ({ place: (ranges[i] as Range).path, value }))
-      const [first] = [await opened(one.setting)]
+      const first = await opened(one.setting)
       if (options.json === true)
         printJson(io, {
-          ...{ title: first.title, ruleset: first.ruleset.id, rulesetVersion: first.ruleset.version, seed: options.seed, level },
-          ...{ reached: found !== null, settings, playersWin: one.playersWin, someoneDies: one.someoneDies, tried },
+          ...aboutOf(first),
+          ...{
+            seed: options.seed,
+            level,
+            reached: found !== null,
+            settings,
+            playersWin: one.playersWin,
+            someoneDies: one.someoneDies,
+            tried,
+          },
         })
       else {
         const colors = colorsFor(io, io.out)

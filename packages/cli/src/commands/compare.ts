@@ -2,41 +2,31 @@
 import { type Compared, compared, percent } from '@enfilade/analysis'
 import { printable } from '@enfilade/engine'
 import { Command } from 'commander'
-import { gathered, setting, wholeNumber } from '../arguments.js'
+import { gathered, setting } from '../arguments.js'
 import { type Colors, colorsFor } from '../colors.js'
 import { badArgument } from '../failures.js'
 import { changedFile, changeOf } from '../input/changes.js'
-import { type OpenScenario, openScenario, type Settings, scenarioFrom } from '../input/fights.js'
+import { aboutOf, openScenario, type Settings, scenarioFrom } from '../input/fights.js'
 import { readSource } from '../input/files.js'
 import { type Io, print, printJson } from '../io.js'
 import { columns } from '../log/people.js'
-import { forecastFor } from './forecast.js'
-import { level, mostThreads } from './simulate.js'
+import { difference } from '../log/shares.js'
+import { type EncounterOptions, encounterOptions, figuresFor } from './encounter.js'
+import { level } from './simulate.js'
 
-interface CompareOptions {
-  readonly side: readonly string[]
-  readonly fights: number
-  readonly seed: string
-  readonly threads: number
-  readonly set: Settings
+interface CompareOptions extends EncounterOptions {
   readonly with: Settings
   readonly change: readonly string[]
-  readonly json?: true
 }
 
 export function compareCommand(io: Io): Command {
-  return new Command('compare')
+  const command = new Command('compare')
     .description('Compare two encounters, or one before and after a change, over fights of the same seeds.')
     .argument('<scenario>', 'a scenario')
     .argument('[other]', 'another one; without it the same, changed')
     .option('--change <place=value>', 'change the second: a place by names; repeatable', gathered, [])
     .option('--with <option=value>', 'set an optional rule in the second alone; repeatable', setting, new Map())
-    .option('--set <option=value>', 'set an optional rule in both; repeatable', setting, new Map())
-    .option('--side <name>', 'a side that the players play; repeatable (default: the first)', gathered, [])
-    .option('--fights <number>', 'how many fights of each', wholeNumber(1, 100_000_000), 1000)
-    .option('--seed <text>', 'any text; the same seed gives the same result', '1')
-    .option('--threads <number>', 'how many threads play them; the result is the same', wholeNumber(1, mostThreads), io.cores)
-    .option('--json', 'print one JSON document')
+  return encounterOptions(command, io, { fights: ['how many fights of each', 1000], set: 'set an optional rule in both; repeatable' })
     .addHelpText(
       'after',
       `
@@ -56,13 +46,12 @@ Examples:
         '--change',
       )
       const second = await scenarioFrom(io, file, new Map([...options.set, ...options.with]))
-      const [before, after] = [await forecastFor(io, first, options), await forecastFor(io, second, options)]
+      const [before, after] = [await figuresFor(io, first, options), await figuresFor(io, second, options)]
       const comparison = compared(before, after)
-      const about = ({ title, ruleset }: OpenScenario): object => ({ title, ruleset: ruleset.id, rulesetVersion: ruleset.version })
       if (options.json === true)
         printJson(io, {
-          ...about(first),
-          other: about(second),
+          ...aboutOf(first),
+          other: aboutOf(second),
           seed: before.seed,
           level,
           sides: before.sides,
@@ -71,16 +60,16 @@ Examples:
         })
       else {
         const colors = colorsFor(io, io.out)
-        const row = (words: string, { first: a, second: b, difference }: Compared): string[] => {
-          const { difference: d, low, high } = difference
-          return ['', printable(words), percent(a.share), percent(b.share), points(d), colors.dim(`${points(low)} to ${points(high)}`)]
-        }
+        const row = (words: string, { first: a, second: b, difference: { difference: by, low, high } }: Compared): string[] => [
+          ...['', printable(words), percent(a.share), percent(b.share), points(by)],
+          colors.dim(`${points(low)} to ${points(high)}`),
+        ]
         const mean = (words: string, of: { first: number; second: number; difference: number }): string[] => [
           '',
           words,
           of.first.toFixed(1),
           of.second.toFixed(1),
-          signed(of.difference, 1),
+          difference(of.difference, 1),
           '',
         ]
         print(
@@ -109,6 +98,5 @@ Examples:
 }
 
 const head = ({ dim }: Colors): string[] => ['', '', dim('first'), dim('second'), dim('difference'), '']
-const signed = (n: number, places: number): string => `${n > 0 ? '+' : n < 0 ? '−' : ''}${Math.abs(n).toFixed(places)}`
 /** Of a difference of shares: in points of a hundred. */
-const points = (n: number): string => signed(100 * n, Math.abs(n) < 0.1 ? 1 : 0)
+const points = (n: number): string => difference(100 * n, Math.abs(n) < 0.1 ? 1 : 0)

@@ -7,7 +7,7 @@ import { linesOfRoll, logOf } from '@enfilade/client'
 import { type Json, listed } from '@enfilade/engine'
 import { Command } from 'commander'
 import { opened } from '../fights.js'
-import { openRecord } from '../input/fights.js'
+import { aboutOf, openRecord } from '../input/fights.js'
 import { type Io, print, printJson } from '../io.js'
 
 interface DecidedOptions {
@@ -46,7 +46,7 @@ async function decided(io: Io, name: string, { quick, json }: DecidedOptions): P
   const told = (roll: DecidingRoll): readonly string[] => linesOfRoll(log, roll).map(({ text }) => text)
   if (json === true) {
     const withLog = (rolls: readonly DecidingRoll[]) => rolls.map(roll => ({ ...roll, log: told(roll) }))
-    const document = { title: open.title, ruleset: open.ruleset.id, rulesetVersion: open.ruleset.version }
+    const document = aboutOf(open)
     const { rolls, idle, looked, of, fights, level } = found
     printJson(io, { ...document, rolls: withLog(rolls), idle: withLog(idle), looked, of, fights, level } as unknown as Json)
     return

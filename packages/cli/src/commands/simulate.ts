@@ -7,12 +7,10 @@ import {
   type Counters,
   fightsFrom,
   type Hand,
-  percent,
   percents,
   playChunk,
   type Report,
   reportOf,
-  type Share,
   threadsHere,
   type Workforce,
   winnerShares,
@@ -23,9 +21,10 @@ import { setting, wholeNumber } from '../arguments.js'
 import { type Colors, colorsFor } from '../colors.js'
 import { Failed } from '../failures.js'
 import { playedOut } from '../fights.js'
-import { type OpenScenario, openScenario, type Settings } from '../input/fights.js'
+import { aboutOf, type OpenScenario, openScenario, type Settings } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
-import { columns, stateText } from '../log/people.js'
+import { stateText } from '../log/people.js'
+import { interval, part, shareRows } from '../log/shares.js'
 import { progressBar } from '../progress.js'
 import { keptFailure, RulesFailed } from '../rules-failed.js'
 import { databaseOf, inWords, queueOf, versionsOf } from '../work.js'
@@ -75,7 +74,7 @@ async function simulate(io: Io, name: string, options: SimulateOptions): Promise
   const open = await openScenario(io, name, options.set)
   const counters = await counted(io, open, options)
   const report = reportOf(open.ruleset, open.scenario, seedOf(options.seed), counters, level)
-  if (options.json === true) printJson(io, { title: open.title, ruleset: open.ruleset.id, rulesetVersion: open.ruleset.version, ...report })
+  if (options.json === true) printJson(io, { ...aboutOf(open), ...report })
   else print(io, reportText(open, report, options.seed, colorsFor(io, io.out)))
 }
 
@@ -157,8 +156,6 @@ function failureIn(io: Io, open: OpenScenario, seed: string, words: string): unk
 }
 
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
-const interval = ({ low, high }: Share, colors: Colors): string => colors.dim(`${percent(low)} to ${percent(high)}`)
-
 /** "dead 60 %, lightly wounded 40 %": a combatant's final states, likeliest first; those that never occurred are left out. */
 function statesText(states: Report['fates'][number]['states']): string {
   const met = states.filter(({ count }) => count > 0)
@@ -169,37 +166,36 @@ function statesText(states: Report['fates'][number]['states']): string {
 export function reportText(open: OpenScenario, report: Report, seed: string, colors: Colors): string {
   const { wins, nobodyWins, endings, rounds, fates, notable } = report
   const { roundWord } = open.ruleset
-  const said = (rows: readonly (readonly [words: string, share: Share])[]): string[][] => {
-    const shares = percents(rows.map(([, { share }]) => share))
-    return rows.map(([words, one], i) => ['', words, (shares[i] ?? '').padStart(11), interval(one, colors)])
-  }
-  const part = (title: string, rows: readonly (readonly string[])[]): string[] => ['', colors.bold(title), columns(rows)]
+  const partOf = (title: string, rows: readonly (readonly string[])[]): string[] => part(title, rows, colors)
   const head = `${colors.bold(printable(open.title))}  ${colors.dim(`${open.ruleset.title} ${open.ruleset.version}, ${report.fights} fights, seed ${printable(seed)}`)}`
   return [
     head,
     '',
     printable(report.sentence),
-    ...part(
+    ...partOf(
       'Winners',
       winnerShares(wins, nobodyWins).map(one => ['', printable(one.name), one.words.padStart(11), interval(one, colors)]),
     ),
-    ...part('Endings', [
-      ...said(endings.map(e => [stateText(e.how), e])),
+    ...partOf('Endings', [
+      ...shareRows(
+        endings.map(e => [stateText(e.how), e]),
+        colors,
+      ),
       ...(report.unfinished === 0 ? [] : [['', `not over after ${stepsOf(open)} steps`, String(report.unfinished).padStart(11)]]),
     ]),
     ...(rounds === null
       ? []
-      : part(capital(`${roundWord}s`), [
+      : partOf(capital(`${roundWord}s`), [
           ['', 'mean', rounds.mean.toFixed(2), colors.dim(`${rounds.low.toFixed(2)} to ${rounds.high.toFixed(2)}`)],
           ['', 'least', String(rounds.least), ''],
           ['', 'half of the fights', `${rounds.lowerQuarter} to ${rounds.upperQuarter}`, ''],
           ['', 'most', String(rounds.most), ''],
         ])),
-    ...part(
+    ...partOf(
       'Combatants at the end',
       fates.map(f => ['', printable(f.name), printable(f.side), statesText(f.states)]),
     ),
-    ...part(
+    ...partOf(
       'Notable fights',
       notable.map(n => ['', n.why, `${n.rounds} ${roundWord}${n.rounds === 1 ? '' : 's'}`, `--seed ${n.seed}`]),
     ),

@@ -8,7 +8,7 @@ import { Command } from 'commander'
 import { setting, wholeNumber } from '../arguments.js'
 import { type Colors, colorsFor } from '../colors.js'
 import { Failed } from '../failures.js'
-import { type OpenScenario, openScenario, type Settings } from '../input/fights.js'
+import { aboutOf, type OpenScenario, openScenario, type Settings } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { columns, stateText } from '../log/people.js'
 import { progressBar } from '../progress.js'
@@ -51,7 +51,7 @@ Examples:
 async function solve(io: Io, name: string, options: SolveOptions): Promise<void> {
   const open = await openScenario(io, name, options.set)
   const solution = await workedOut(io, open, options.states)
-  const about = { title: open.title, ruleset: open.ruleset.id, rulesetVersion: open.ruleset.version }
+  const about = aboutOf(open)
   const colors = colorsFor(io, io.out)
   if (solution.exact) {
     const { exact: _exact, ...found } = solution

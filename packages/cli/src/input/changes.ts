@@ -5,7 +5,8 @@
 import { didYouMean, jsonOrText } from '@enfilade/client'
 import { foundText, type Json } from '@enfilade/engine'
 import { BadInput } from '../failures.js'
-import { fieldsOf } from './fights.js'
+import type { Io } from '../io.js'
+import { fieldsOf, type OpenScenario, type Settings, scenarioFrom } from './fights.js'
 import type { SourceFile } from './files.js'
 
 export interface Change {
@@ -49,42 +50,60 @@ function cut(typed: string, option: string): { path: string; rest: string } {
 /** The file with other values; the file itself stays as it is. @throws BadInput for a place that is nowhere, with the names that there are */
 export const changedFile = (file: SourceFile, changes: readonly Change[], option: string): SourceFile => ({
   ...file,
-  value: changes.reduce((value, { path, value: now }) => changedAt(value, path.split('.'), path, now, option), file.value),
+  value: changes.reduce((value, { path, value: now }) => withValue(value, keysTo(value, path, option), now), file.value),
 })
 
 /** What stands at a place now; undefined: nothing. @throws BadInput for a place that is nowhere */
-export function valueAt(file: SourceFile, path: string, option: string): Json | undefined {
-  let found: Json | undefined
-  changedAt(file.value, path.split('.'), path, null, option, now => {
-    found = now
-  })
-  return found
-}
+export const valueAt = (file: SourceFile, path: string, option: string): Json | undefined =>
+  keysTo(file.value, path, option).reduce<Json | undefined>(inside, file.value)
 
-function changedAt(
-  value: Json,
-  [name = '', ...rest]: readonly string[],
-  path: string,
-  now: Json,
+/** The scenario in which the places of these ranges have these values. @throws BadInput with all faults */
+export const scenarioWith = (
+  io: Io,
+  file: SourceFile,
+  ranges: readonly Range[],
+  values: readonly Json[],
+  settings: Settings,
   option: string,
-  see?: (before: Json | undefined) => void,
-): Json {
-  const isLast = rest.length === 0
-  const go = (before: Json | undefined): Json => {
-    if (!isLast) return changedAt(before as Json, rest, path, now, option, see)
-    see?.(before)
-    return now
-  }
-  if (Array.isArray(value)) {
-    const list = value as readonly Json[]
-    const at = placeIn(list, name)
-    if (at < 0) throw nowhere(path, name, list.flatMap(namesOf), option)
-    return list.map((one, i) => (i === at ? go(one) : one))
-  }
-  const fields = fieldsOf(value)
-  // A last name may be new: what it may be, the game's own reading says.
-  if (fields === null || (!isLast && !Object.hasOwn(fields, name))) throw nowhere(path, name, Object.keys(fields ?? {}), option)
-  return { ...fields, [name]: go(Object.hasOwn(fields, name) ? fields[name] : undefined) }
+): Promise<OpenScenario> =>
+  scenarioFrom(
+    io,
+    changedFile(
+      file,
+      ranges.map(({ path }, i) => ({ path, value: values[i] as Json })),
+      option,
+    ),
+    settings,
+  )
+
+type Key = string | number
+const inside = (value: Json | undefined, key: Key): Json | undefined =>
+  Array.isArray(value) ? (value as readonly Json[])[key as number] : fieldsOf(value ?? null)?.[key]
+
+/** The names of a path as keys of what the file holds. A last one may be new: what it may be, the game's own reading says. */
+function keysTo(value: Json, path: string, option: string): Key[] {
+  const names = path.split('.')
+  let found: Json | undefined = value
+  return names.map((name, i) => {
+    const isLast = i === names.length - 1
+    let key: Key = name
+    if (Array.isArray(found)) {
+      const list = found as readonly Json[]
+      key = placeIn(list, name)
+      if (key < 0) throw nowhere(path, name, list.flatMap(namesOf), option)
+    } else {
+      const fields = fieldsOf(found ?? null)
+      if (fields === null || (!isLast && !Object.hasOwn(fields, name))) throw nowhere(path, name, Object.keys(fields ?? {}), option)
+    }
+    found = inside(found, key)
+    return key
+  })
+}
+function withValue(value: Json | undefined, [key, ...rest]: readonly Key[], now: Json): Json {
+  if (key === undefined) return now
+  const changed = withValue(inside(value, key), rest, now)
+  if (Array.isArray(value)) return (value as readonly Json[]).map((one, i) => (i === key ? changed : one))
+  return { ...fieldsOf(value ?? null), [key]: changed }
 }
 /** By a name, else by number from 0. */
 function placeIn(list: readonly Json[], name: string): number {

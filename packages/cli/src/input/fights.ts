@@ -25,6 +25,12 @@ export interface OpenRecord {
   readonly record: FightRecord
 }
 export type OpenFight = OpenScenario | OpenRecord
+/** What it is about, as every JSON document says it. */
+export const aboutOf = ({ title, ruleset }: OpenFight): { title: string; ruleset: string; rulesetVersion: string } => ({
+  title,
+  ruleset: ruleset.id,
+  rulesetVersion: ruleset.version,
+})
 
 /** Optional rules set on the command line, by name. */
 export type Settings = ReadonlyMap<string, Json>

@@ -2,8 +2,10 @@
  * A forecast as one page to read, print and send: everything is in the file, drawings are inline SVG, no script runs and no request leaves it.
  * What a bar says by its pattern it says in words and figures as well.
  */
-import { type Condition, type Forecast, percent, percents, type Share, winnerShares } from '@enfilade/analysis'
+import { conditions, type Forecast, percent, percents, type Share, winnerShares } from '@enfilade/analysis'
+import { escapedHtml } from '@enfilade/client'
 import { capital, listed, printable } from '@enfilade/engine'
+import { gaveUpRows, lessText, outcomeText } from './forecast-words.js'
 import { stateText } from './people.js'
 
 export interface About {
@@ -16,10 +18,8 @@ export interface About {
   readonly file: string
 }
 
-const escaped = (text: string): string =>
-  printable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string => escapedHtml(printable(text))
 
-const words: Readonly<Record<Condition, string>> = { unhurt: 'unhurt', hurt: 'hurt', down: 'down', dead: 'dead' }
 const interval = ({ low, high }: Share): string => `${percent(low)} to ${percent(high)}`
 
 export function forecastPage({ title, game, roundWord, seed, file }: About, forecast: Forecast): string {
@@ -27,10 +27,6 @@ export function forecastPage({ title, game, roundWord, seed, file }: About, fore
   const own = people.filter(({ isPlayers }) => isPlayers)
   const others = people.filter(({ isPlayers }) => !isPlayers)
   const winners = winnerShares(forecast.wins, forecast.nobodyWins)
-  const morale = forecast.morale.flatMap(({ side, fled, surrendered }) => [
-    ...(fled.count > 0 ? [[`${side}: fled`, fled] as const] : []),
-    ...(surrendered.count > 0 ? [[`${side}: surrendered`, surrendered] as const] : []),
-  ])
   const lengths = Object.entries(counters.lengths).map(([n, { fights: times }]): [number, number] => [Number(n), times])
   const undecided = forecast.undecided
   return `<!doctype html>
@@ -68,7 +64,7 @@ ${section(
   table([
     ['', 'of all fights', 'interval'],
     ...forecast.endings.map(one => [stateText(one.how), percent(one.share), interval(one)]),
-    ...morale.map(([side, one]) => [side, percent(one.share), interval(one)]),
+    ...gaveUpRows(forecast).map(([side, one]) => [side, percent(one.share), interval(one)]),
   ]),
 )}
 ${
@@ -89,16 +85,7 @@ ${
 }
 ${section(
   'What is gone from their sheets, on average',
-  table([
-    ['', ''],
-    ...own.map(({ name, used }) => [
-      name,
-      used
-        .filter(({ mean }) => mean >= 0.05)
-        .map(({ label, mean }) => `${label} ${mean.toFixed(1)}`)
-        .join(', ') || 'nothing',
-    ]),
-  ]),
+  table([['', ''], ...own.map(person => [person.name, lessText(person) || 'nothing'])]),
 )}
 ${section(
   'What their policies used',
@@ -118,11 +105,7 @@ ${section(
   'Three fights to look at',
   table([
     ['', '', 'to play it'],
-    ...forecast.fightsToSee.map(({ why, outcome: { won, ended, counts }, seed: fight }) => [
-      why,
-      `${won ? 'won' : ended ? 'lost' : 'not over'}, ${counts.dead} dead, ${counts.down} down, ${counts.hurt} hurt`,
-      `enfilade fight ${file} --seed ${fight}`,
-    ]),
+    ...forecast.fightsToSee.map(one => [one.why, outcomeText(one.outcome), `enfilade fight ${file} --seed ${one.seed}`]),
   ]),
 )}
 ${section('What the figures rest on', `${forecast.assumptions.map(one => `<p>${escaped(one)}</p>`).join('')}<p>The same on any number of threads. Result ${hash}.</p>`)}
@@ -147,7 +130,7 @@ function table([head = [], ...rows]: readonly (readonly string[])[]): string {
 
 const conditionsTable = (people: Forecast['people']): string =>
   table([
-    ['', ...(people[0]?.conditions.map(({ condition }) => words[condition]) ?? []), 'in the game’s words'],
+    ['', ...(people[0]?.conditions.map(({ condition }) => condition) ?? []), 'in the game’s words'],
     ...people.map(({ name, conditions, states }) => [
       name,
       ...percents(conditions.map(({ share }) => share)).map((one, i) => `${one} (${interval(conditions[i] as Share)})`),
@@ -159,21 +142,21 @@ const conditionsTable = (people: Forecast['people']): string =>
 const patterns = `<svg width="0" height="0" aria-hidden="true" class="none"><defs><pattern id="dots" width="5" height="5" patternUnits="userSpaceOnUse"><circle class="ink" cx="1" cy="1" r=".8"/></pattern><pattern id="lines" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="stroke" d="M0 0V5"/></pattern></defs></svg>`
 
 // ── drawings ───────────────────────────────────────────────────────────────────────────────────────────────────────
-const legend = `<p class="legend">${Object.values(words)
+const legend = `<p class="legend">${conditions
   .map(word => `<span><svg width="18" height="12" aria-hidden="true"><rect class="${word}" width="18" height="12"/></svg> ${word}</span>`)
   .join('')}</p>`
 
 /** One bar of four parts, each with its share where there is room for it. */
-function conditionRow({ name, conditions }: Forecast['people'][number]): string {
-  const shares = percents(conditions.map(({ share }) => share))
+function conditionRow({ name, conditions: came }: Forecast['people'][number]): string {
+  const shares = percents(came.map(({ share }) => share))
   let from = 0
-  const parts = conditions.map(({ condition, share }, i) => {
+  const parts = came.map(({ condition, share }, i) => {
     const [x, width] = [from * 600, share * 600]
     from += share
     const label = width < 46 ? '' : `<text class="${condition}" x="${(x + width / 2).toFixed(1)}" y="16">${shares[i]}</text>`
     return `<rect class="${condition}" x="${x.toFixed(1)}" width="${width.toFixed(1)}" height="22"/>${label}`
   })
-  const said = conditions.map(({ condition }, i) => `${words[condition]} ${shares[i]}`).join(', ')
+  const said = came.map(({ condition }, i) => `${condition} ${shares[i]}`).join(', ')
   return `<div class="person"><span>${escaped(name)}</span><svg viewBox="0 0 600 22" role="img" aria-label="${escaped(`${name}: ${said}`)}">${parts.join('')}</svg></div>`
 }
 

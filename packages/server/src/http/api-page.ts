@@ -1,9 +1,8 @@
 /** The description of the HTTP API as a page of our own: no script, nothing from elsewhere. */
+import { escapedHtml } from '@enfilade/client'
 import * as z from 'zod'
 import { type Route, routes } from './routes.js'
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => signs[sign] ?? sign)
 const words = {
   anyone: 'anyone',
   home: 'only this machine',
@@ -19,10 +18,10 @@ export function apiPage(): string {
   const shape = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string =>
     schema === undefined
       ? ''
-      : `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), null, 2))}</pre></details>`
+      : `<details><summary>${title}</summary><pre>${escapedHtml(JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), null, 2))}</pre></details>`
   const sections = (Object.values(routes) as readonly Route[]).map(
     ({ method, path, who, words: says, body, reply }) =>
-      `<section><h2>${method.toUpperCase()} ${escaped(path)}</h2><p>${escaped(says)} <em>Who: ${words[who]}.</em></p>${shape('Takes', body, 'input')}${shape('Gives', reply, 'output')}</section>`,
+      `<section><h2>${method.toUpperCase()} ${escapedHtml(path)}</h2><p>${escapedHtml(says)} <em>Who: ${words[who]}.</em></p>${shape('Takes', body, 'input')}${shape('Gives', reply, 'output')}</section>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Enfilade API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>Enfilade API</h1><p>For programs. The same as <a href="/api/openapi.json">OpenAPI</a>. A seat’s token goes into the header <code>Authorization: Bearer …</code>.</p>${sections.join('')}</main></body></html>`
 }

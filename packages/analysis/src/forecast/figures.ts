@@ -1,0 +1,152 @@
+/**
+ * The figures of an encounter, from the counts of many fights alone: who wins, who comes out of it how, how long it takes at a table, and the
+ * sentence that says so. What comparing, sweeping and balancing go by; a forecast says more, and plays some fights more for it.
+ */
+import { type AnyBattle, type AnyStep, fightSeed, type Id, type Json, listed, type Ruleset } from '@enfilade/engine'
+import { type Share, shareOf } from '../intervals.js'
+import { quantile, type Summary, summaryOf } from '../quantiles.js'
+import { type Counters, countersHash } from '../simulation/counters.js'
+import { type WinnerRow, winsByRow } from '../simulation/winners.js'
+import { type CloseCounts, type Closely, type Condition, conditions, type Outcome, outcomeOf } from './close.js'
+import { ofFights, ofSome } from './fraction.js'
+
+export interface PersonFigures {
+  readonly who: Id
+  readonly name: string
+  readonly side: Id
+  /** Do the players play them? */
+  readonly isPlayers: boolean
+  /** In `conditions` order; these are the parts of all fights. */
+  readonly conditions: readonly ({ readonly condition: Condition } & Share)[]
+  /** In the game's own words, likeliest first. */
+  readonly states: readonly ({ readonly state: string } & Share)[]
+  /** What of their sheet is used up: how much on average, over all fights. */
+  readonly used: readonly { readonly label: string; readonly mean: number; readonly of: number | null }[]
+}
+/** How often a side gave up, by how. */
+interface Morale {
+  readonly side: Id
+  readonly fled: Share
+  readonly surrendered: Share
+}
+export interface EncounterFigures {
+  readonly sentence: string
+  /** 32 hexadecimal digits. */
+  readonly seed: string
+  readonly fights: number
+  readonly level: number
+  readonly unfinished: number
+  /** The players' sides. */
+  readonly sides: readonly Id[]
+  /** Who wins: these and `nobodyWins` are the parts of all fights that ended. */
+  readonly wins: readonly (WinnerRow & Share)[]
+  readonly nobodyWins: Share
+  /** The players win; at least one of theirs is dead at the end; all of them are out of the fight or dead. */
+  readonly playersWin: Share
+  readonly someoneDies: Share
+  readonly allGoDown: Share
+  readonly people: readonly PersonFigures[]
+  /** Null where no fight ended. */
+  readonly rounds: Summary | null
+  readonly minutes: Summary
+  /** The middle nine tenths of the minutes at a table. */
+  readonly minutesFrom: number
+  readonly minutesTo: number
+  readonly endings: readonly ({ readonly how: string } & Share)[]
+  readonly morale: readonly Morale[]
+  /** Fights that nobody won though some could go on, and the seed of the first; null: there are none. */
+  readonly undecided: { readonly share: Share; readonly seed: string } | null
+  readonly counters: Counters
+  readonly hash: string
+}
+
+/** What was counted closely. @throws Error where nothing was */
+export function closeOf({ close }: Counters): CloseCounts {
+  if (close === undefined) throw new Error('A forecast needs fights that were watched closely.')
+  return close
+}
+/** How the fights came out for the players. */
+export const outcomesIn = ({ outcomes }: CloseCounts): { readonly outcome: Outcome; readonly fights: number; readonly first: number }[] =>
+  Object.entries(outcomes).map(([key, alike]) => ({ outcome: outcomeOf(key), ...alike }))
+
+/** Sums up the counts of a simulation that was watched closely. @throws Error where it wasn't */
+export function figuresOf<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  scenario: Json,
+  seed: string,
+  counters: Counters,
+  { sides: players }: Closely,
+  level = 0.95,
+): EncounterFigures {
+  const { fights } = counters
+  const close = closeOf(counters)
+  const { sides, people } = ruleset.view(ruleset.begin(scenario), 'gm')
+  const share = (count: number): Share => shareOf(count, fights, level)
+  const outcomes = outcomesIn(close)
+  const fightsWith = (is: (outcome: Outcome) => boolean): Share =>
+    share(outcomes.reduce((sum, { outcome, fights: times }) => sum + (is(outcome) ? times : 0), 0))
+  const minutes = new Map(Object.entries(close.minutes).map(([n, times]) => [Number(n), times]))
+  const gaveUp = (side: Id, state: string): Share => {
+    const own = people.filter(person => person.side === side).map(({ id }) => counters.fates[id]?.[state] ?? 0)
+    return share(own.length === 0 ? 0 : Math.max(...own))
+  }
+  const figures = {
+    ...{ seed, fights, level, unfinished: counters.unfinished, sides: players },
+    wins: winsByRow(sides, counters).map(({ fights: won, ...row }) => ({ ...row, ...share(won) })),
+    nobodyWins: share(counters.nobodyWins),
+    playersWin: fightsWith(({ won }) => won),
+    someoneDies: fightsWith(({ counts }) => counts.dead > 0),
+    allGoDown: fightsWith(({ counts }) => counts.unhurt + counts.hurt === 0),
+    people: people.map(({ id, name, side, tracks }): PersonFigures => {
+      const came = close.conditions[id] ?? {}
+      return {
+        ...{ who: id, name, side, isPlayers: players.includes(side) },
+        conditions: conditions.map(condition => ({ condition, ...share(came[condition] ?? 0) })),
+        states: byCount(Object.entries(counters.fates[id] ?? {}).map(([state, n]) => ({ state, ...share(n) }))),
+        used: tracks.flatMap(({ id: track, label, full, now }) => {
+          const used = close.used[id]?.[track]
+          return used === undefined ? [] : [{ label, mean: used / fights, of: now ?? full ?? null }]
+        }),
+      }
+    }),
+    rounds: summaryOf(new Map(Object.entries(counters.lengths).map(([n, { fights: times }]) => [Number(n), times])), level),
+    minutes: summaryOf(minutes, level) as Summary,
+    minutesFrom: quantile(minutes, 0.05),
+    minutesTo: quantile(minutes, 0.95),
+    endings: byCount(Object.entries(counters.endings).map(([how, n]) => ({ how, ...share(n) }))),
+    morale: sides.map(({ id }) => ({ side: id, fled: gaveUp(id, 'fled'), surrendered: gaveUp(id, 'surrendered') })),
+    undecided:
+      close.undecided === undefined ? null : { share: share(close.undecided.fights), seed: fightSeed(seed, close.undecided.first) },
+    counters,
+    hash: countersHash(counters),
+  }
+  const names = sides.filter(({ id }) => players.includes(id)).map(({ name }) => name)
+  return { sentence: sentenceOf(figures, names), ...figures }
+}
+
+export const byCount = <T extends Share>(shares: readonly T[]): T[] => [...shares].sort((a, b) => b.count - a.count)
+
+// ── in words ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Somebody is named only where most of all deaths are theirs: the whole interval has to lie above a half. */
+function mostOften({ people, level }: Pick<EncounterFigures, 'people' | 'level'>): string {
+  const deaths = people.filter(({ isPlayers }) => isPlayers).map(({ name, conditions: came }) => ({ name, count: came[3]?.count ?? 0 }))
+  const all = deaths.reduce((sum, { count }) => sum + count, 0)
+  const first = deaths.reduce((most, now) => (now.count > most.count ? now : most), { name: '', count: 0 })
+  if (deaths.length < 2 || all === 0) return ''
+  const theirs = shareOf(first.count, all, level)
+  return theirs.low > 0.8 ? `, nearly always ${first.name}` : theirs.low > 0.5 ? `, mostly ${first.name}` : ''
+}
+
+/** To the nearest number that people say: 5, 10, 15, 20, 30, 45, 60, 90 minutes. */
+const roundMinutes = (minutes: number): number =>
+  minutes < 8 ? Math.max(1, Math.round(minutes)) : minutes < 60 ? Math.round(minutes / 5) * 5 : Math.round(minutes / 10) * 10
+
+function sentenceOf(figures: Omit<EncounterFigures, 'sentence'>, names: readonly string[]): string {
+  const { playersWin, someoneDies, people, minutes, fights, rounds, undecided } = figures
+  if (rounds === null) return `None of ${fights} fights ended.`
+  const own = people.filter(({ isPlayers }) => isPlayers)
+  const dies = own.length === 1 ? `${own[0]?.name ?? ''} dies` : 'somebody of theirs dies'
+  const death = someoneDies.count === 0 ? `nobody of theirs dies in ${fights}` : `${dies} in ${ofSome(someoneDies)}${mostOften(figures)}`
+  const open = undecided === null || undecided.share.low < 0.05 ? '' : `; nobody wins in ${ofSome(undecided.share)}`
+  return `${listed(names)}: a win in ${ofFights(playersWin)}; ${death}${open}; about ${roundMinutes(minutes.median)} minutes at a table.`
+}
