@@ -108,6 +108,22 @@ describe('odds of someone who may die before they are asked', () => {
     const { code, err } = await enfilade(odds, { folder: folder() })
     expect({ code, err }).toEqual({ code: 0, err: 'Ames is asked; Round 1.\n' })
   })
+  test('say so where the first seed isn’t one of those', async () => {
+    const there = folderOfTest()
+    const file = read(join(repository, 'scenarios', 'cyberpunk-red'), 'duel.yaml').replace('name: Boyd\n', 'name: Boyd\n        hp: 0\n')
+    write(there, 'dying.yaml', file.replaceAll('BODY: 6', 'BODY: 2'))
+    const asked = ['odds', 'dying.yaml', '--actor', 'boyd', '--action', '{"action":"endTurn"}']
+    const { code, err } = await enfilade(asked, { folder: there })
+    expect(code).toBe(0)
+    const [, seed] =
+      /^The fight ends before Boyd is asked for an action with seed 1; these are the odds with seed (\d+)\.\nBoyd is asked; Round 1\.\n$/.exec(
+        err,
+      ) ?? []
+    expect((await enfilade([...asked, '--seed', seed ?? ''], { folder: there })).err).toBe('Boyd is asked; Round 1.\n')
+    expect((await enfilade([...asked, '--seed', String(Number(seed) - 1)], { folder: there })).err).toContain(
+      `With --seed ${seed} they are.`,
+    )
+  })
   test('name a seed with which they live', async () => {
     const { code, err } = await enfilade([...odds, '--seed', '4'], { folder: folder() })
     expect({ code, err }).toEqual({ code: 1, err: 'The fight ends before Ames is asked for an action. With --seed 1 they are.\n' })

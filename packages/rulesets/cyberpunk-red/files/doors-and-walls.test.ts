@@ -21,10 +21,11 @@ function begun(field: object): Battle {
   expect(readScenario(read.value, []), 'what is written out reads as itself').toEqual(read)
   return cyberpunkRed.begin(read.value)
 }
-function faultsOf(field: object): string[] {
-  const read = readScenario(file(field), [])
+const faultsIn = (json: Json): string[] => {
+  const read = readScenario(json, [])
   return read.ok ? [] : read.faults.map((fault: Fault) => faultText(fault))
 }
+const faultsOf = (field: object): string[] => faultsIn(file(field))
 const line = (x: number, from: number, to: number) => [
   [x, from],
   [x, to],
@@ -117,4 +118,27 @@ test('a view says in words what there is to say of a door or a wall, and shows w
     { id: 'c', name: 'Door', open: true },
     { id: 'w', name: 'concrete wall', open: false, wall: true, hp: 10, hpMax: 10, words: 'concrete wall, 10 of 10 HP' },
   ])
+})
+
+test('CPR-GRP-07 no one begins with hold of someone across a wall or a shut door, and across an open one they do', () => {
+  const two = [
+    { id: 'x', name: 'X', at: [0, 0], grapples: 'y' },
+    { id: 'y', name: 'Y', at: [1, 0] },
+  ]
+  const held = (field: object) => faultsIn({ ...(file(field) as object), sides: [{ name: 'One', combatants: two }] } as Json)
+  const across = line(1, 0, 4)
+  const door = { id: 'd', at: across }
+  for (const field of [{ walls: [across] }, { walls: [{ at: line(1, 0, 1), material: 'wood', thickness: 'thin' }] }, { doors: [door] }]) {
+    const faults = held(field)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain('A wall or a shut door is between them (CPR-GRP-07)')
+    expect(faults[0]).toContain('sides[0].combatants[0].grapples')
+  }
+  for (const field of [
+    {},
+    { walls: [line(2, 0, 4)] },
+    { doors: [{ ...door, open: true }] },
+    { doors: [{ ...door, material: 'wood', thickness: 'thin', hp: 0 }] },
+  ])
+    expect(held(field)).toEqual([])
 })

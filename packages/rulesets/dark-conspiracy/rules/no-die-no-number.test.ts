@@ -89,6 +89,17 @@ describe('what goes on', () => {
       )
     expect(fight.all('suspensionHit').map(({ stops }) => stops)).toEqual([false, true])
   })
+  test('DC-VD-09 tracks that are hit three times stop once', () => {
+    const fight = harm({ ana: { ...reyes, at: [0, 40] }, car: { side: 'Gang', vehicle: 'm113', is: { facing: { x: 1, y: 0 } } } })
+    const strike = {
+      ...{ step: 'strikeVehicle' as const, attacker: 'ana' as never, target: 'car' as never, piercing: 13, more: 0, small: true },
+      ...{ from: { x: 0, y: 40, z: 0 }, overhead: false, direct: false, part: null },
+    }
+    // Each strike is two minor hits of the tracks.
+    fight.play(strike, ...dice(6)).play(strike, ...dice(6))
+    expect(fight.all('vehicleHit').map(({ part, count }) => [part, count])).toEqual([['suspension', 2], ['suspension', 2]]) // biome-ignore format: two hits
+    expect(fight.all('suspensionHit').map(({ stops }) => stops)).toEqual([false, true])
+  })
   test('DC-WND-03 DC-GAP-78 lying down by choice saves no one from being knocked down, unless the switch says so', () => {
     const hit = (settings: object) => {
       const fight = harm({ ana: { ...reyes, guns: ['br762'] }, bo: { ...torp, at: [20, 0], now: { prone: true } } }, settings)

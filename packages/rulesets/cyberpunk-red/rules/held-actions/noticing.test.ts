@@ -23,7 +23,7 @@ import {
 import { advance, steps } from '../steps.js'
 
 const shot = { action: 'attack', weaponId: 'heavyPistol', target: 'brick' }
-const hold = (trigger: Json) => ({ action: 'holdAction', order: shot, trigger })
+const hold = (trigger: Json, order: Json = shot) => ({ action: 'holdAction', order, trigger })
 const gunner = { at: [0, 5], holds: ['heavyPistol'] } as const
 const hits = [dice('4'), dice('3 3 3'), dice('1 9')] as const // 8 + 6 + 4 = 18 vs DV 15; 9 − 7 = 2 through; the second shot misses
 type Edge = [[number, number], [number, number]]
@@ -32,11 +32,15 @@ const beyond = [6, 2] as const
 const friend = { side: 'crew' } as const
 
 /** Vex waits for Brick, who stands behind the wall. Kite is another of the crew. */
-function waiting(trigger: Json, situation: Omit<Situation, 'people'> & { readonly people?: Situation['people'] } = {}): Fight {
+function waiting(
+  trigger: Json,
+  situation: Omit<Situation, 'people'> & { readonly people?: Situation['people'] } = {},
+  order: Json = shot,
+): Fight {
   const { people, ...rest } = situation
   const everyone = { vex: gunner, kite: { at: [3, 9], ...friend }, brick: beyond, ...people } as const
   const run = fight({ field: { walls: [wall] }, ...rest, people: everyone })
-  return run.act('vex', hold(trigger)).endTurn('vex')
+  return run.act('vex', hold(trigger, order)).endTurn('vex')
 }
 const inSight = { when: 'enemyInSight', who: 'brick' }
 const used = (run: Fight): number => run.all('heldActionUsed').length
@@ -126,6 +130,18 @@ describe('CPR-ACT-07 CPR-GAP-13 other events', () => {
       other.endTurn('kite')
       if (deed !== 'grab') expect(used(other.act('brick', doing))).toBe(0)
     }
+  })
+  test('what someone does whom their side knows nothing of neither sets it off nor loses it', () => {
+    const doing = { action: 'reload', weaponId: 'heavyPistol', ammunition: 'bullet' }
+    const reloads = (hiddenFrom: string[]) => {
+      const holds = [weaponItem('brick', 'heavyPistol', { rounds: 2 })]
+      const people = { brick: { at: [6, 5], holds, is: { hiddenFrom } }, mouse: [8, 8] } as const
+      const run = waiting({ when: 'enemyDoes', deed: 'reload', first: true }, { people, ...open }, { ...shot, target: 'mouse' })
+      run.endTurn('kite').act('brick', doing, ...(hiddenFrom.length === 0 ? hits : []))
+      return [used(run), run.all('heldActionLost').length, run.person('vex').held === null]
+    }
+    expect(reloads([])).toEqual([1, 0, true])
+    expect(reloads(['crew'])).toEqual([0, 0, false])
   })
   test('someone named goes down, a friend too', () => {
     const run = waiting(

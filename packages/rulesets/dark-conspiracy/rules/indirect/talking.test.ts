@@ -27,6 +27,13 @@ describe('a Phase goes to talk or to fire', () => {
     fight.play({ step: 'clearPhase' }).play(declares('gus'), fires, ...dice(12, 13, 3))
     expect(fight.all('bombarded')).toHaveLength(1)
   })
+  test('DC-IND-02 DC-ACT-10 five Phases of talk are one too few', () => {
+    const fight = battery({ is: { mission: { ...mission, talked: 4 } } }).play(declares('ona'), calls('ona'))
+    expect(fight.last('fireCalled')).toMatchObject({ ready: false })
+    fight.battle.agenda = []
+    fight.play({ step: 'clearPhase' })
+    expect(() => fight.play(declares('gus'), fires)).toThrow(/talked in for 6 Phases/)
+  })
   test('DC-IND-02 none in the Phase of a correction, whichever comes first', () => {
     const missed: Mission = { ...mission, result: 'miss', impact: { x: 2600, y: 0, z: 0 } }
     const corrected = battery({ is: { mission: missed } }).play(declares('ona'), corrects)

@@ -24,3 +24,12 @@ test('DC-GRP-01 no one is grappled in the saddle', () => {
   const grapple = choice('ana', { action: 'grapple', target: 'bo', gait: 'stay' })
   expect(() => rides('motorcycle', 'bo').play({ step: 'declare', those: ['ana'] }, grapple)).toThrow(/isn't on foot/)
 })
+test('DC-ACT-05 riders strike from where they sit: they close in with what they ride', () => {
+  const fight = rides('motorcycle', 'ana')
+  fight.person('bo').position.x = 6
+  const strike = choice('ana', { action: 'strike', target: 'bo', gait: 'walk' })
+  expect(() => fight.play({ step: 'declare', those: ['ana'] }, strike)).toThrow(/Bo is out of reach/)
+  const afoot = harm({ ana: { str: 6, agl: 6, skills: { meleeUnarmed: 4 } }, bo: { ...torp, initiative: 1, at: [6, 0] } })
+  afoot.play({ step: 'declare', those: ['ana'] }, strike, ...dice(20))
+  expect(afoot.all('swung')).toHaveLength(1)
+})
