@@ -92,6 +92,12 @@ const contentPaths = z
   .optional()
   .meta({ description: 'Content files that go on top of what ships, one path or a list.' })
 
+/** Content that comes with the scenario: its form is that of content files, and checked with them. */
+const ownContent = z
+  .looseObject({})
+  .optional()
+  .meta({ description: 'Content written into the scenario itself, in the form of a content file; it goes on top of the files named.' })
+
 /** The form of scenarios. `parts`: the battlefield, and what only this game has. */
 export const scenario = <const R extends string, O extends z.ZodType, E extends z.ZodType, P extends z.ZodRawShape, C extends z.ZodType>(
   { ruleset, title }: { readonly ruleset: R; readonly title: string },
@@ -109,6 +115,7 @@ export const scenario = <const R extends string, O extends z.ZodType, E extends 
       }),
       ...parts,
       content: contentPaths,
+      ownContent,
       sides: sides(combatant),
     })
     .meta({ title: `Enfilade scenario, ${title}`, description: 'A fight ready to begin: the field, the sides and the people.' })

@@ -65,6 +65,8 @@ export function fileReaders<R extends { readonly faults: Fault[] }>(game: FileRu
   }
   const contentForms = (content: readonly unknown[]): Fault[] =>
     content.flatMap((one, nth) => formFaults(game.contentForm, one, ['content', nth]))
+  /** What the scenario itself brings, as one more content file; faults stand in the scenario. */
+  const ownContentOf = ({ ownContent }: { readonly ownContent?: unknown }): unknown[] => (ownContent === undefined ? [] : [ownContent])
   /** Without faults of form, which the caller tells. */
   const contentInto = (content: readonly unknown[], reading: R): R => {
     for (const [nth, one] of content.entries()) readContentFile(one, ['content', nth], reading)
@@ -77,11 +79,14 @@ export function fileReaders<R extends { readonly faults: Fault[] }>(game: FileRu
     },
     readScenario(file, content) {
       if (!isRecord(file)) return { ok: false, faults: formFaults(scenarioForm, file) }
-      const ofForm = [...formFaults(scenarioForm, file), ...contentForms(content)]
+      const own = ownContentOf(file)
+      const ofOwn = own.flatMap(one => formFaults(game.contentForm, one, ['ownContent']))
+      const ofForm = [...formFaults(scenarioForm, file), ...contentForms(content), ...ofOwn]
       if (isBeyondReading(ofForm)) return { ok: false, faults: ofForm }
-      const reading = game.readingOf(content)
+      const reading = game.readingOf([...content, ...own])
       reading.faults.push(...ofForm)
       contentInto(content, reading)
+      for (const one of own) readContentFile(one, ['ownContent'], reading)
       const { options, ...parts } = game.read(file, reading)
       game.settle?.(reading)
       if (reading.faults.length > 0) return { ok: false, faults: reading.faults }

@@ -285,18 +285,25 @@ export class MakingFight {
     return ownGround === undefined ? null : (await import('../session/pictures.js')).ofMap(game, ownGround.id)
   }
 
-  /** The draft as a file that names the content files it uses; null: it isn't valid yet. */
+  /** The draft as a file, with the user's own content that it needs; null: it isn't valid yet. */
   private async asFile(): Promise<{ readonly name: string; readonly text: string } | null> {
     await this.check()
-    const { made, sides, known } = this
+    const { made, sides, known, used, library } = this
     if (made === null || made.faults.length > 0 || this.unread.length > 0) return null
-    const { content = [], ...rest } = made.scenario as { readonly content?: string | readonly string[] }
     const picked = new Set(sides.flatMap(side => readPeople(side.text, known).map(part => (part.kind === 'people' ? part.person.id : ''))))
-    const from = this.used.filter(file => file.people.some(person => picked.has(person.id))).map(file => file.name)
-    const names = [...new Set([...[content].flat(), ...from])]
+    const { content } = made.scenario as { readonly content?: Json }
+    // People of one file may carry what stands in another.
+    const isNeeded = content !== undefined || used.some(file => file.people.some(person => picked.has(person.id)))
+    const [{ withOwnContent }, { readFileText }] = await Promise.all([import('./own-content.js'), import('@enfilade/client')])
+    const files = await Promise.all(
+      (isNeeded ? used : []).map(async ({ id, name }) => {
+        const read = readFileText(name, await library.fileText(id))
+        return read.ok ? [{ name, value: read.file.value }] : []
+      }),
+    )
     return {
       name: `${this.title.trim() || 'scenario'}.json`,
-      text: JSON.stringify({ ...rest, ...(names.length === 0 ? {} : { content: names }) }, null, 2),
+      text: JSON.stringify(withOwnContent(made.scenario, files.flat()), null, 2),
     }
   }
   async save(): Promise<void> {
