@@ -2,6 +2,7 @@
 import { capital, faces, type Id, type Names, number, type Thrown } from '@enfilade/engine'
 import type { CombatantId } from '../ids.js'
 import type { Difficulty, Location } from '../tables/words.js'
+import type { Severity } from '../tables/wounds.js'
 
 export const difficultyNames: Readonly<Record<Difficulty, string>> = { EZY: 'Easy', AVG: 'Average', DIF: 'Difficult', IMP: 'Impossible' }
 /** How a number adds up: lines of the engine's tally, as plain data. */
@@ -10,6 +11,8 @@ export type Lines = readonly { readonly rule: string; readonly words: string; re
 export const weaponWords = (who: CombatantId, weapon: Id, names: Names): string => `the ${names(`${who}/${weapon}`)}`
 /** "right arm"; of a quadruped "right forequarter". */
 export const locationWords = (who: CombatantId, location: Location, names: Names): string => names(`${who}/${location}`)
+/** "serious wound"; a scratch is no wound. */
+export const woundWords = (severity: Severity): string => (severity === 'scratch' ? 'scratch' : `${severity} wound`)
 /** "[8] vs 11", as much of it as is known. */
 export const rolled = (one: Thrown | undefined, needed: number | undefined): string =>
   needed === undefined ? faces(one) : `${faces(one)} vs ${number(needed)}`

@@ -4,6 +4,7 @@ import { changesAmong, type Note } from '@enfilade/kit'
 import type { Battle, Combatant, Wear } from '../battle/battle.js'
 import { locationName, metresText, nameOf, pointWords } from '../battle/names.js'
 import { metresBetween, squaredApart } from '../battle/people.js'
+import { woundWords } from '../battle/phrases.js'
 import { unbroken } from '../battle/robots.js'
 import type { Barrier } from '../battle/walls.js'
 import { hitsForControl } from '../rules/grappling/numbers.js'
@@ -155,7 +156,7 @@ function compare(battle: Battle, then: Combatant, person: Combatant, note: Note)
   for (const location of locations) {
     const severity = severityAt(sheet, now.damage, location)
     if (severity !== severityAt(sheet, then.now.damage, location))
-      note(`has a ${severity} wound`, `has a ${severity} wound in the ${locationName(location, sheet.plan)}`)
+      note(`has a ${woundWords(severity)}`, `has a ${woundWords(severity)} in the ${locationName(location, sheet.plan)}`)
   }
   const points = sum(now.damage) - sum(then.now.damage)
   if (points > 0) note('takes damage', `takes ${counted(points, 'point')} of damage`, { of: 'damage', count: points })

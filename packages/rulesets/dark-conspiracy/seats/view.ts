@@ -30,7 +30,7 @@ import { armorNamed, meleeWeaponsOf, thingsToThrow } from '../battle/carried.js'
 import { armorPiece, meleeWeapon, thrownThing } from '../battle/gear.js'
 import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
 import { isAwake, isControlled, mayAct, roundsIn } from '../battle/people.js'
-import { difficultyNames } from '../battle/phrases.js'
+import { difficultyNames, woundWords } from '../battle/phrases.js'
 import { type Barrier, hpLeft, isShut } from '../battle/walls.js'
 import { actions } from '../rules/turns/own-action.js'
 import { initiativeOf, severityAt, worstOf } from '../rules/wounds/wounds.js'
@@ -270,7 +270,7 @@ conditionsState.showing<LookingAtOne>({
             now: damage[location],
             full: sheet.capacity[location],
           }
-          return [condition('wound', `${severity} wound in the ${where}`, 'bad'), ...(numbers ? [points] : [])]
+          return [condition('wound', `${woundWords(severity)} in the ${where}`, 'bad'), ...(numbers ? [points] : [])]
         }),
   heldBy: (holds, _now, looking) =>
     holds.map(({ by, hits, total }) =>

@@ -129,7 +129,7 @@ export const burstsEnded = event(
   'burstsEnded',
   { attacker: seen, weaponId: open<string>(), bursts: open<number>(), left: numbersOf<number>('attacker') },
   ({ attacker, weaponId, bursts, left }, { names }) => {
-    const rest = left === undefined ? '' : `, ${counted(left, 'round')} left`
+    const rest = left === undefined ? '' : `, ${left === 0 ? 'no rounds' : counted(left, 'round')} left`
     return `${names(attacker)} has fired ${counted(bursts, 'burst')} with ${weaponWords(attacker, weaponId, names)}${rest}.`
   },
 )

@@ -28,7 +28,7 @@ export const fireCalled = event(
     if (firer === undefined || at === undefined) return `${names(who)} talks on the radio.`
     const named = place ?? target
     const where = named === null ? pointWords(at) : names(named)
-    return `${names(who)} directs ${names(firer)} onto ${where}${ready ? ', who is ready to fire' : ''}.`
+    return `${names(who)} directs ${names(firer)} onto ${where}.${ready ? ` ${names(firer)} is ready to fire.` : ''}`
   },
 )
 /** Someone else talks to the firer already. */

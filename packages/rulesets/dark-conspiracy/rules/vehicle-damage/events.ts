@@ -233,7 +233,7 @@ export const fellOff = event(
     points: open<number>(),
   },
   ({ who, vehicle, avoided, points }, { names, thrown }) =>
-    `${names(who)} falls off ${names(vehicle)}${avoided ? ' and lands well' : `: ${counted(points, 'point')}`}${diceWords(thrown)}.`,
+    `${names(who)} falls off ${names(vehicle)}${avoided ? ' and lands well' : points === 0 ? ', unhurt' : `: ${counted(points, 'point')}`}${diceWords(thrown)}.`,
 )
 export const jumped = event(
   'jumped',
