@@ -28,7 +28,7 @@ export const emplacing = event(
     const feels = impression === undefined ? '' : ` Feels ${impression}.`
     const rolled = rollAgainst(throwOf(thrown, who, 'AD-TASK-01'), need ?? undefined)
     const referee = throwOf(thrown, who, 'AD-UNC-01') // heard by the game master alone
-    return `${names(who)} sets to work on a ${tamped ? 'tamped ' : ''}charge${onWhat(wall, vehicle, names)} ${rolled}${because(lines)}.${feels}${doneWords(throwOf(thrown, who, 'AD-TIME-01'), seconds, readyIn)}${referee === undefined ? '' : ` The referee’s half: ${faces(referee)}.`}`
+    return `${names(who)} sets to work on a ${tamped ? 'tamped ' : ''}charge${onWhat(wall, vehicle, names)} ${rolled}${because(lines)}.${feels}${doneWords(throwOf(thrown, who, 'AD-TIME-01'), seconds, readyIn)}${referee === undefined ? '' : ` The game master’s half: ${faces(referee)}.`}`
   },
 )
 export const chargeTruth = event(

@@ -146,7 +146,7 @@ test("AD-UNC-04 the player of an uncertain task gets the same, byte for byte, wh
   expect(succeeds).not.toMatch(/truth|setback":\[\{/)
   const master = typedSession(file, task, [4, 3, 5, 6, 6, 6])
   expect(master.heard('gm').map(told => tasks.narrate(told, id => tasks.nameOf(master.battle, id)))).toEqual([
-    'Ana, Difficult task with mechanic and Intelligence (Difficult): [4] by hand vs 4+. Ana feels unsure. The referee’s half: [3] by hand.',
+    'Ana, Difficult task with mechanic and Intelligence (Difficult): [4] by hand vs 4+. Ana feels unsure. The game master’s half: [3] by hand.',
     'In truth Ana fails: average 9.5 vs 10.',
     "Ana's failure: [5 6] by hand, a mishap.",
     'The mishap: [6 6] by hand, major.',

@@ -6,13 +6,14 @@ import { milestones } from '../../battle/milestones.js'
 import { locationWords } from '../../battle/phrases.js'
 import type { DeathCause } from '../../tables/words.js'
 
-const causeWords = (of: DeathCause): string =>
-  of === 'shock' ? 'of shock' : of === 'vehicle' ? 'in the vehicle' : `of the hit to the ${locationWords[of]}`
+/** `inside`: the vehicle's name, for those who may know it. */
+const causeWords = (of: DeathCause, inside: string): string =>
+  of === 'shock' ? 'of shock' : of === 'vehicle' ? `in ${inside}` : `of the hit to the ${locationWords[of]}`
 /** `of`: where the deadly hit was, shock, or the vehicle, which `vehicle` names. */
 export const died = event(
   'died',
   { who: seen, of: open<DeathCause>(), vehicle: gmOnly<CombatantId | null>() },
-  ({ who, of }, { names }) => `${names(who)} dies ${causeWords(of)}.`,
+  ({ who, of, vehicle }, { names }) => `${names(who)} dies ${causeWords(of, vehicle == null ? 'the vehicle' : names(vehicle))}.`,
   { reaches: ({ who, vehicle }) => [milestones.isOut.of(who, vehicle), milestones.isDead.of(who, vehicle)] },
 )
 

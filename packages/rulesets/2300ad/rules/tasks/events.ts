@@ -34,7 +34,7 @@ export const attempted = event(
     const roll = need === null ? 'no roll' : rolledFor(throwOf(thrown, who), need)
     const result = succeeds === null ? `${names(who)} feels ${impression}` : succeeds ? 'success' : fumble ? 'fumble' : 'failure'
     const referee = diceOf(thrown, 'AD-UNC-01') // heard by the game master alone
-    return `${names(who)}, ${task} (${difficulty}): ${roll}. ${capital(result)}.${timeWords(thrown, seconds)}${referee === '' ? '' : ` The referee’s half:${referee}.`}`
+    return `${names(who)}, ${task} (${difficulty}): ${roll}. ${capital(result)}.${timeWords(thrown, seconds)}${referee === '' ? '' : ` The game master’s half:${referee}.`}`
   },
   { reaches: ({ who, success: succeeds }) => (succeeds === null ? [] : [milestones.succeeds.by(who, null, succeeds)]) },
 )
