@@ -123,7 +123,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ ...shot, kind: 'autofire', weapon: 'assault rifle', dv: 17, numbers: plus(12), margin: 4, roundsLeft: 15 }, [thrown('vex', '9')], 'Vex fires the assault rifle on autofire at Brick, 5 squares (10 m): [9] + 12 = 21 vs DV 17. Hit, damage × 4. 15 rounds left.'],
   [{ ...shot, kind: 'blow', weapon: 'sword', numbers: plus(13), dv: null, defence: 'dodge', dodge: plus(10) }, [thrown('vex', '5'), thrown('brick', '6')], "Vex strikes at Brick with the sword: [5] + 13 = 18 vs Brick's dodge [6] + 10 = 16. Hit."],
   [{ ...shot, kind: 'blow', weapon: 'sword', numbers: null, dv: null, defence: 'none' }, [], "Vex strikes at Brick with the sword: Brick can't defend. Hit."],
-  [{ ...shot, defence: 'shield', numbers: plus(14) }, [thrown('vex', '3')], 'Vex fires the heavy pistol at Brick, 5 squares (10 m): [3] + 14 = 17 vs DV 15. Brick raises the shield. Hit.'],
+  [{ ...shot, defence: 'shield', numbers: plus(14) }, [thrown('vex', '3')], 'Vex fires the heavy pistol at Brick, 5 squares (10 m): [3] + 14 = 17 vs DV 15. Brick raises the shield. It takes the hit.'],
   [{ rule, what: 'jammed', who: 'vex', itemId: 'i', item: 'heavy pistol' }, [], "Vex's heavy pistol jams."],
   [{ rule, what: 'jamCleared', who: 'vex', itemId: 'i', item: 'heavy pistol' }, [], 'Vex clears the jam of the heavy pistol.'],
   [{ rule, what: 'attackLost', kind: 'shot', attacker: 'vex', target: 'brick', weaponId: 'i', weapon: 'heavy pistol', blockedBy: null }, [], "Vex's attack on Brick with the heavy pistol is lost."],

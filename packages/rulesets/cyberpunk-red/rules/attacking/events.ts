@@ -63,7 +63,8 @@ export const attackRolled = event(
   ({ kind, attacker, target, weapon, aim, distance, defence, numbers, dv, dodge, hit, margin, roundsLeft }, { names, thrown }) => {
     const head = `${names(attacker)} ${attempt(kind, weapon, aim, target, names)}${isBlow(kind) ? '' : `, ${away(distance)}`}`
     const times = !hit || margin === null || margin === undefined ? '' : `, damage × ${margin}`
-    const tail = `${hit ? 'Hit' : 'Miss'}${times}.${roundsWords(roundsLeft)}`
+    const outcome = hit ? (defence === 'shield' ? 'It takes the hit' : 'Hit') : 'Miss' // CPR-SHD-03
+    const tail = `${outcome}${times}.${roundsWords(roundsLeft)}`
     // A listener who does not know the attacker's numbers can tell a hit without dice by its missing throw.
     const rolled = numbers !== null && (defence !== 'none' || thrown.some(one => one.who === attacker))
     if (!rolled) return `${head}: ${names(target)} ${defenceWords[defence]}. ${tail}`

@@ -16,7 +16,7 @@ export const worthATurn = 1.5
 export const takeShield: Thought = look => {
   const { who } = look
   if (!hasAction(who) || !who.items.some(item => item.kind === 'shield') || watchersOf(look, who.at, 1) === 0) return null
-  return given(possible(look, 'equipShield')[0], 'enemies are watching: readies the shield')
+  return given(possible(look, 'equipShield')[0], 'enemies are watching, so readies the shield')
 }
 
 /** Can this weapon hurt a combatant now or after reloading? */
@@ -136,7 +136,7 @@ export const exchangeGun =
 /** Gets out of sight where they have nothing to hurt anyone with. */
 export const hideUnarmed: Thought = look => {
   if (look.left === 0 || !isDisarmed(look) || prefersMelee(look)) return null
-  return given(shelter(look), 'has no weapon: gets out of sight')
+  return given(shelter(look), 'has no weapon, so gets out of sight')
 }
 
 /** Is a gun down to this share of its magazine? */
@@ -144,7 +144,8 @@ const isLow = (item: ItemOf<'weapon'> | undefined, atMost: number): item is Item
   item !== undefined && item.rounds !== null && item.weapon.magazine !== null && item.rounds <= atMost * item.weapon.magazine
 
 /** Clears a jammed gun in hand, as soon as they have the Action for it. */
-export const clearJam: Thought = look => (hasAction(look.who) ? given(possible(look, 'clearJam')[0], 'the gun is jammed: clears it') : null)
+export const clearJam: Thought = look =>
+  hasAction(look.who) ? given(possible(look, 'clearJam')[0], 'the gun is jammed, so clears it') : null
 
 /** Reloads a gun in hand that is empty, or, with `atMost`, one that is down to that share of its magazine; with what was in it if possible. */
 export const reload =

@@ -82,7 +82,7 @@ describe('who has nothing in hand', () => {
     expect(asked('aggressive', played(), 'vex').why).toMatch(/closes in|hand to hand/)
     for (const temper of ['cautious', 'hold'] as const) {
       const hiding = asked(temper, played(), 'vex')
-      expect(hiding).toMatchObject({ order: { action: 'move' }, why: 'has no weapon: gets out of sight' })
+      expect(hiding).toMatchObject({ order: { action: 'move' }, why: 'has no weapon, so gets out of sight' })
     }
   })
 

@@ -86,6 +86,6 @@ export function onGrab(
   const other = personOf(battle, grabber)
   const allies = battle.setup.sides.find(({ id }) => id === who.side)?.allies ?? []
   const isFriend = other.side === who.side || allies.includes(other.side)
-  because?.(isFriend ? `${other.name} is a friend` : `${other.name} has no business with them`)
+  because?.(isFriend ? `${other.name} is a friend` : `${other.name} is no friend`)
   return { action: isFriend ? 'allow' : 'resist' }
 }

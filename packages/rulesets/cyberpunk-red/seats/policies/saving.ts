@@ -12,9 +12,9 @@ import { given, hasAction, ifLegal, isDown, type Outlook, type Thought } from '.
 import { outOfHarm, shelter, squareBeside, toCover, watchersOf } from './positions.js'
 
 export const climb: Thought = look =>
-  look.who.hanging === null ? null : given(ifLegal(look, { action: 'climbUp' }), 'hangs from an edge: climbs back up')
+  look.who.hanging === null ? null : given(ifLegal(look, { action: 'climbUp' }), 'hangs from an edge, so climbs back up')
 
-export const leaveHarm: Thought = look => given(outOfHarm(look), 'the ground here hurts: gets off it')
+export const leaveHarm: Thought = look => given(outOfHarm(look), 'the ground here hurts, so gets off it')
 
 /** What a mild fire may burn before it has to be put out. */
 const fewHp = 10
@@ -25,7 +25,7 @@ export const putOutFire: Thought = look => {
   if (who.onFire === null || isHarmful(battle, who, who.at)) return null
   const isBusy = temper === 'aggressive' || enemies.some(enemy => sees(ground, who.at, enemy.at))
   if (isBusy && who.onFire === 'mild' && who.hp > fewHp) return null
-  return given(ifLegal(look, { action: 'extinguish' }), 'is on fire: puts it out')
+  return given(ifLegal(look, { action: 'extinguish' }), 'is on fire, so puts it out')
 }
 
 /** The better of the two skills that stabilize. */
@@ -99,7 +99,7 @@ export const carryOff: Thought = look => {
 
 export const standUp: Thought = look =>
   look.who.prone && hasAction(look.who) && look.enemies.length > 0 // who has no part in the fight stays down
-    ? given(ifLegal(look, { action: 'getUp' }), 'is lying down with nothing better to do: gets up')
+    ? given(ifLegal(look, { action: 'getUp' }), 'is lying down with nothing better to do, so gets up')
     : null
 
 /** Where a duty keeps the turn from ending: into cover or towards it, by a Run, or to their feet. */

@@ -69,7 +69,7 @@ export const runAcross: Thought = look => {
   if (!hasAction(who) || look.left === 0 || who.turn.moveActions !== 1 || look.enemies.some(enemy => seen(look, enemy))) return null
   const nearest = nearestOnFoot(look)
   if (nearest === null || holdOf(look.battle, who.id) !== undefined || !runsNearer(look, nearest.enemy)) return null
-  return given(ifLegal(look, { action: 'run' }), () => `too few squares to get closer to ${nearest.enemy.name}: runs`)
+  return given(ifLegal(look, { action: 'run' }), () => `too few squares to get closer to ${nearest.enemy.name}, so runs`)
 }
 
 /** Runs on where the Move Action was too short to bring anyone within reach or sight. */
@@ -79,12 +79,12 @@ export const runOn: Thought = look => {
   if (!prefersMelee(look) && look.enemies.some(enemy => seen(look, enemy))) return null
   const nearest = nearestOnFoot(look)
   if (nearest === null || !runsNearer(look, nearest.enemy)) return null
-  return given(ifLegal(look, { action: 'run' }), 'too far away to do anything: runs')
+  return given(ifLegal(look, { action: 'run' }), 'too far away to do anything, so runs')
 }
 
 /** Gets out of sight once the Action is used; the aggressive only with a gun, for a blade is of use where the enemy is. */
 export const hide: Thought = look => {
   if (hasAction(look.who) || look.left === 0 || look.isBeset) return null
   if (look.temper === 'aggressive' && prefersMelee(look)) return null
-  return given(shelter(look), 'done for now: gets out of sight')
+  return given(shelter(look), 'done for now, so gets out of sight')
 }

@@ -35,9 +35,9 @@ export const useHold: Thought = look => {
   }
   if (!areFoes(battle, who, held)) return null
   if (!isConscious(held))
-    return isShotAt ? null : given(ifLegal(look, { action: 'releaseGrapple' }), () => `${held.name} is unconscious: lets go`)
+    return isShotAt ? null : given(ifLegal(look, { action: 'releaseGrapple' }), () => `${held.name} is unconscious, so lets go`)
   if ((bestAttack(look)?.loss ?? 0) > worthOfChoke(look, held)) return null
-  return given(ifLegal(look, { action: 'choke' }), () => `holds ${held.name}: armor does not help against choking`)
+  return given(ifLegal(look, { action: 'choke' }), () => `holds ${held.name}, and armor does not help against choking`)
 }
 
 const brawls = { skill: 'brawling' } as const
@@ -58,7 +58,7 @@ export const breakFree =
     const { battle, who } = look
     const holder = isHeld(battle, who.id) ? grappleOf(battle, who.id)?.attacker : undefined
     if (holder === undefined || !hasAction(who) || lead(look, personOf(battle, holder)) < least) return null
-    return grabOf(look, personOf(battle, holder), () => `is held by ${nameOf(battle, holder)}: tries to break free`)
+    return grabOf(look, personOf(battle, holder), () => `is held by ${nameOf(battle, holder)}, so tries to break free`)
   }
 
 /** Grabs an enemy they outclass by far, if they fight hand to hand at all. */
