@@ -32,7 +32,7 @@ describe('BP-RND-02 a shaken side', () => {
   test('fights on against enemies who are far worse off, so that not both sides flee', () => {
     const hurt = { wounds: [{ level: 8, location: 'chestBack' }] }
     expect(breaking(withFriends({ ana: {}, bo: down, vic: hurt, wim: down }, 'bo'))).toBe(
-      'fightOn: the enemies are far worse off: fights on',
+      'fightOn: the enemies are far worse off, so fights on',
     )
     expect(breaking(withFriends({ ana: {}, bo: down, vic: {}, wim: down }, 'bo'))).not.toMatch(/^fightOn/)
     // Two who can only keep their heads down would lie there until one of them dies.

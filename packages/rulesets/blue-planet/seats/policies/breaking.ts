@@ -22,7 +22,7 @@ export function onBreaking(
   const look = lookRound(temper, battle, who)
   const strength = strengthOf(look.friends)
   if (strength > 0 && strength >= superior * strengthOf(look.enemies)) {
-    because?.('the enemies are far worse off: fights on')
+    because?.('the enemies are far worse off, so fights on')
     return { action: 'fightOn' }
   }
   const plan = leftToDie(look)

@@ -207,9 +207,9 @@ const hasGun = ({ who }: Outlook): boolean =>
   who.sheet.weapons.some(weapon => weapon.kind === 'ranged' && canUse(who, weapon) && roundsIn(who, weapon.id) !== 0)
 
 const wait: Thought = look => {
-  const why = staysDown(look) ? 'is badly hurt: stays down' : 'nothing looks worth doing: waits and defends'
+  const why = staysDown(look) ? 'is badly hurt, so stays down' : 'nothing looks worth doing, so waits and defends'
   return {
-    ...candidate({ action: 'wait' }, () => (look.enemies.length === 0 ? 'no enemy is left who can act: waits' : why)),
+    ...candidate({ action: 'wait' }, () => (look.enemies.length === 0 ? 'no enemy is left who can act, so waits' : why)),
     idle: () => isIdle(look),
   }
 }

@@ -131,7 +131,7 @@ export function onDefensePoints(battle: Battle, step: StepOf<'defend'>, who: Com
   const level = levelPoints(attack, defenseValue(battle, who, 0), defensePool)
   const others = strikesToCome(battle, step, who)
   const few = `an attack of ${number(attack)}; ${others} more may follow before the next declaration`
-  because?.(others > 0 ? few : 'no other strike is expected: nothing to save the points for')
+  because?.(others > 0 ? few : 'no other strike is expected, so there is nothing to save the points for')
   return { action: 'spend', points: others > 0 ? Math.max(level, Math.floor(defensePool / (others + 1))) : defensePool }
 }
 

@@ -14,7 +14,7 @@ function advised(people: Situation['people'], ...friends: readonly string[]) {
   for (const person of battle.people) if (person.side !== ana.side && person.name === 'Lurk') person.hiddenFrom = [ana.side]
   return adviceOf(bluePlanet, decisions.declaration, battle, { step: 'declare', who: 'ana' }, 'ana', { seed: '', stream: 'fast' }, 0, true)
 }
-const waits = { answer: { action: 'wait' }, why: 'no enemy is left who can act: waits' }
+const waits = { answer: { action: 'wait' }, why: 'no enemy is left who can act, so waits' }
 const tempers = ['aggressive', 'cautious', 'hold'] as const
 
 test('nothing is at stake for people who know of no enemy and of no wound to treat', () => {
@@ -30,6 +30,6 @@ test('something is at stake while someone of their side has a wound to treat, dy
 test('something is at stake with an enemy, also for someone who only waits for them', () => {
   expect(advised({ ana: { policy: 'hold' }, cyd: { at: [50, 0] } })).toEqual({
     answer: { action: 'wait' },
-    why: 'nothing looks worth doing: waits and defends',
+    why: 'nothing looks worth doing, so waits and defends',
   })
 })
