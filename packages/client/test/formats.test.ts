@@ -142,3 +142,17 @@ test('an undone line never goes on in one that counts', () => {
 test('as data every line stands alone', () => {
   expect(logText(lines, { ...style, format: 'jsonl' }).split('\n')).toHaveLength(lines.length)
 })
+
+test('all who do the same are named in one sentence', () => {
+  const aims = (number: number, who: string): LogLine => ({
+    ...line(number, `${who} aims at Bo.`),
+    goesOn: { like: 'bo', words: '', also: who },
+  })
+  const read = (...who: string[]) =>
+    logText(
+      who.map((one, i) => aims(i + 1, one)),
+      { ...style, reasons: false, format: 'text' },
+    ).trim()
+  expect(read('Ann', 'Cyd')).toBe('Ann aims at Bo; so does Cyd.  [MD-01, MD-02]')
+  expect(read('Ann', 'Cyd', 'Dee', 'Eve')).toBe('Ann aims at Bo; so do Cyd, Dee and Eve.  [MD-01, MD-02, MD-03, MD-04]')
+})

@@ -131,6 +131,8 @@ export interface Continuation {
   readonly starts?: boolean
   /** Without a period: "shot 2: [90] vs 15, a miss". */
   readonly words: string
+  /** In place of `words`: the name of someone who does the same. Several are read as one: "so do Ann, Bo and Cyd". */
+  readonly also?: string
   /** Left out: nothing that lasts. */
   readonly standing?: Lasting
 }

@@ -2,7 +2,7 @@
  * Prints a log in three forms: text to read aloud, with rule ids in brackets at the end of the line; Markdown for a page; JSON, one object
  * per line, for programs. Undone lines are marked in all of them.
  */
-import type { Json } from '@enfilade/engine'
+import { type Continuation, type Json, listed } from '@enfilade/engine'
 import type { LogLine } from './lines.js'
 import { withoutRepeats } from './standing.js'
 import { talliesOf, tallyText } from './tallies.js'
@@ -46,6 +46,8 @@ export function logText(all: readonly LogLine[], style: LogStyle): string {
 /** Several lines that are alike and follow one another, as one. */
 interface Together extends LogLine {
   readonly all?: readonly LogLine[]
+  /** Those who do the same, and the text without them. */
+  readonly also?: { readonly names: readonly string[]; readonly of: string }
   /** Is this all that a round has to tell? */
   readonly isWholeRound?: true
 }
@@ -59,15 +61,25 @@ function together(lines: readonly LogLine[]): Together[] {
       read.push(line)
       continue
     }
+    const { also, text } = longer(last, more)
     read[read.length - 1] = {
       ...last,
-      text: `${last.text.replace(/\.$/, '')}; ${more.words}.`,
+      text,
+      ...(also === undefined ? {} : { also }),
       rules: [...new Set([...last.rules, ...line.rules])],
       reasons: [...last.reasons, ...line.reasons],
       all: [...(last.all ?? [last]), line],
     }
   }
   return read
+}
+
+function longer(last: Together, { words, also }: Continuation): Pick<Together, 'text' | 'also'> {
+  const whole = last.text.replace(/\.$/, '')
+  if (also === undefined) return { text: `${whole}; ${words}.` }
+  const of = last.also?.of ?? whole
+  const names = [...(last.also?.names ?? []), also]
+  return { text: `${of}; so ${names.length === 1 ? 'does' : 'do'} ${listed(names)}.`, also: { names, of } }
 }
 
 /** A round in which one thing happens is one line. Lines alone decide it, so that it tells nothing that they don't. */

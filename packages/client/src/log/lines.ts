@@ -215,7 +215,8 @@ export function numbered(session: AnySession, placed: readonly Placed[], viewer:
 
 function continuationOf(session: AnySession, told: Told | null): Pick<LogLine, 'goesOn'> {
   const more = told === null ? null : session.ruleset.goesOn(told, id => nameIn(session, id))
-  return more === null ? {} : { goesOn: { ...more, words: printable(more.words) } }
+  if (more === null) return {}
+  return { goesOn: { ...more, words: printable(more.words), ...(more.also === undefined ? {} : { also: printable(more.also) }) } }
 }
 
 function deedsOf({ ruleset }: AnySession, told: Told | null, viewer: Viewer): Pick<LogLine, 'deeds'> {

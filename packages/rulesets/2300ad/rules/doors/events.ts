@@ -9,7 +9,7 @@ export const doorUsed = event(
   'doorUsed',
   { who: seen, door: open<string>(), shuts: open<boolean>() },
   ({ who, door, shuts }, { names }) => `${names(who)} ${shuts ? 'shuts' : 'opens'} the ${names(door)}.`,
-  { goesOn: ({ who, door, shuts }, { names }) => ({ like: `${door} ${shuts}`, words: `so does ${names(who)}` }) },
+  { goesOn: ({ who, door, shuts }, { names }) => ({ like: `${door} ${shuts}`, words: '', also: names(who) }) },
 )
 export const doorForced = event(
   'doorForced',

@@ -17,7 +17,8 @@ export const moved = event(
   {
     goesOn: ({ who, gait, metres, towards, place }, { names }) => ({
       like: `${gait} ${Math.round(metres * 10)} ${towards ?? place}`,
-      words: `so does ${names(who)}`,
+      words: '',
+      also: names(who),
     }),
   },
 )

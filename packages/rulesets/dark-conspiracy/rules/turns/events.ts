@@ -12,7 +12,7 @@ export const aimed = event(
   ({ who, target, location }, { names }) =>
     `${names(who)} aims at ${location === null ? names(target) : `${names(target)}'s ${locationWords(target, location, names)}`}.`,
   {
-    goesOn: ({ who, target, location }, { names }) => (location === null ? { like: target, words: `so does ${names(who)}` } : null),
+    goesOn: ({ who, target, location }, { names }) => (location === null ? { like: target, words: '', also: names(who) } : null),
   },
 )
 /** Why an Action comes to nothing. */
