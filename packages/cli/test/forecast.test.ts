@@ -212,6 +212,39 @@ sides:
   })
 })
 
+describe('a table', () => {
+  const names = `enfilade: 1
+ruleset: rpj-scifi
+title: Names
+battlefield: { kind: regions, regions: [A, B] }
+sides:
+  - { name: A, combatants: [{ id: a, use: marine, name: '=1+1', at: A }] }
+  - { name: B, combatants: [{ id: b, use: raider, name: 'Boyd, "the axe"', at: B }] }
+`
+  test('has a row for each figure, and names stay text', async () => {
+    const folder = folderOfTest()
+    write(folder, 'names.yaml', names)
+    const { out } = await enfilade(['forecast', 'names.yaml', '--fights', '20', '--csv', 'names.csv', '--json'], { folder })
+    const forecast = JSON.parse(out) as Forecast
+    const lines = read(folder, 'names.csv').split('\r\n')
+    const { count, share, low, high } = forecast.playersWin
+    expect(lines[0]).toBe('what,who,which,count,of,share,low,high')
+    expect(lines).toContain(`players,,they win,${count},20,${share},${low},${high}`)
+    expect(lines.some(line => line.startsWith("condition,'=1+1,dead,"))).toBe(true)
+    expect(lines.some(line => line.startsWith('condition,"Boyd, ""the axe""",dead,'))).toBe(true)
+    const rounds = lines.filter(line => line.startsWith('rounds,')).map(line => Number(line.split(',')[3]))
+    expect(rounds.reduce((sum, n) => sum + n, 0)).toBe(20 - forecast.unfinished)
+  })
+  test('is never written over anything else', async () => {
+    const folder = folderOfTest()
+    write(folder, 'names.yaml', names)
+    const { code, err } = await enfilade(['forecast', 'names.yaml', '--csv', 'names.yaml'], { folder })
+    expect(code).toBe(2)
+    expect(err).toContain('already exists')
+    expect(read(folder, 'names.yaml')).toBe(names)
+  })
+})
+
 describe('what is mistyped is refused before the first fight', () => {
   test.each([
     [['balance', bay, '--change', `${raiders}=1..3`, '--win', '60..140'], 'from 0 to 100'],
@@ -224,6 +257,8 @@ describe('what is mistyped is refused before the first fight', () => {
     [['sweep', bay, raiders], 'path=value'],
     [['compare', bay], 'nothing to compare with'],
     [['compare', bay, '--with', 'breaksAt=wound'], 'breaksAt'],
+    [['forecast', bay, '--within', '0s'], 'seconds above 0'],
+    [['forecast', bay, '--within', 'soon'], 'seconds above 0'],
     [['forecast', bay, '--fights', '0'], 'from 1'],
     [['forecast', bay, '--fights', '1000000000000'], 'to 100000000'],
   ])('%s', async (words, said) => {

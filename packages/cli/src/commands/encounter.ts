@@ -38,7 +38,8 @@ export function encounterOptions(
     .option('--json', 'print one JSON document')
 }
 
-type Played = Pick<EncounterOptions, 'side' | 'fights' | 'seed' | 'threads'>
+/** `within`: seconds after which no more fights begin. */
+type Played = Pick<EncounterOptions, 'side' | 'fights' | 'seed' | 'threads'> & { readonly within?: number }
 /** Plays the fights. @throws BadInput for a side that isn't there */
 export async function countedClosely(io: Io, open: OpenScenario, options: Played): Promise<{ closely: Closely; counters: Counters }> {
   const closely = { sides: playersOf(open, options.side) }

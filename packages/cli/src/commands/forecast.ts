@@ -3,15 +3,25 @@
  * fights to look at. The same seed gives the same forecast on any number of threads.
  */
 import { readFileSync } from 'node:fs'
-import { type Forecast, forecastOf, percents, winnerShares } from '@enfilade/analysis'
+import {
+  csvHead,
+  type Forecast,
+  forecastCsv,
+  forecastOf,
+  forecastPage,
+  gaveUpRows,
+  lessText,
+  neverUsed,
+  outcomeText,
+  percents,
+  stateText,
+  winnerShares,
+} from '@enfilade/analysis'
 import { capital, listed, printable, seedOf } from '@enfilade/engine'
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { type Colors, colorsFor } from '../colors.js'
 import { aboutOf, type OpenScenario, openScenario } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
-import { forecastPage } from '../log/forecast-page.js'
-import { gaveUpRows, lessText, outcomeText } from '../log/forecast-words.js'
-import { stateText } from '../log/people.js'
 import { interval, part, shareRows } from '../log/shares.js'
 import { destinationOf, type Written, writeWhole } from '../save.js'
 import { countedClosely, type EncounterOptions, encounterOptions } from './encounter.js'
@@ -19,6 +29,8 @@ import { level } from './simulate.js'
 
 interface ForecastOptions extends EncounterOptions {
   readonly page?: string
+  readonly csv?: string
+  readonly within?: number
 }
 
 export function forecastCommand(io: Io): Command {
@@ -27,6 +39,8 @@ export function forecastCommand(io: Io): Command {
     .argument('<scenario>', 'a scenario')
   return encounterOptions(command, io, { fights: ['how many fights', 1000], gives: 'forecast' })
     .option('--page <file>', 'write it as one page of HTML, to read, print and send')
+    .option('--csv <file>', 'write its figures as a table for spreadsheets')
+    .option('--within <seconds>', 'begin no more fights after so long: 2s', seconds)
     .addHelpText(
       'after',
       `
@@ -34,12 +48,14 @@ Everyone is played by the policies of the scenario. Minutes are decisions: 40 se
 
 Examples:
   enfilade forecast scenarios/cyberpunk-red/back-door.yaml
-  enfilade forecast scenarios/cyberpunk-red/back-door.yaml --page back-door.html
+  enfilade forecast scenarios/cyberpunk-red/back-door.yaml --page back-door.html --csv back-door.csv
+  enfilade forecast scenarios/cyberpunk-red/back-door.yaml --within 2s
   enfilade forecast scenarios/cyberpunk-red/back-door.yaml --set breaksAt=wounds --json`,
     )
     .action(async (name: string, options: ForecastOptions) => {
       const open = await openScenario(io, name, options.set)
       if (options.page !== undefined) destinationOf(io, options.page, pages)
+      if (options.csv !== undefined) destinationOf(io, options.csv, tables)
       const { closely, counters } = await countedClosely(io, open, options)
       const forecast = forecastOf(open.ruleset, open.scenario, seedOf(options.seed), counters, closely, level)
       if (options.page !== undefined) {
@@ -54,6 +70,10 @@ Examples:
         writeWhole(io, options.page, forecastPage(about, forecast), pages)
         note(io, `Page written to ${printable(options.page)}.`)
       }
+      if (options.csv !== undefined) {
+        writeWhole(io, options.csv, forecastCsv(forecast), tables)
+        note(io, `Table written to ${printable(options.csv)}.`)
+      }
       if (options.json === true) printJson(io, { ...aboutOf(open), ...forecast })
       else print(io, forecastText(open, forecast, options.seed, colorsFor(io, io.out)))
     })
@@ -66,15 +86,32 @@ const pages: Written = {
   isAt: path => /^\s*<!doctype html/i.test(readFileSync(path, 'utf8').slice(0, 200)),
 }
 
+/** A table is only ever written over such a table. */
+const tables: Written = {
+  what: 'The table',
+  one: 'a table of a forecast',
+  isAt: path => readFileSync(path, 'utf8').startsWith(csvHead),
+}
+
+function seconds(typed: string): number {
+  const found = /^(\d+(?:\.\d+)?)s?$/.exec(typed)
+  const length = Number(found?.[1])
+  if (found === null || length === 0 || length > longest)
+    throw new InvalidArgumentError(`Allowed: a number of seconds above 0, up to ${longest}: 2s.`)
+  return length
+}
+/** A day. */
+const longest = 86_400
+
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
 function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colors: Colors): string {
   const { wins, nobodyWins, people, rounds, minutes, endings, fightsToSee, assumptions, fights, undecided } = forecast
   const { roundWord, title, version } = open.ruleset
   const partOf = (heading: string, rows: readonly (readonly string[])[]): string[] => (rows.length === 0 ? [] : part(heading, rows, colors))
   const own = people.filter(({ isPlayers }) => isPlayers)
-  const unused = own.flatMap(({ name, orders, things }) => {
-    const never = [...things, ...orders].filter(({ count }) => count === 0).map(one => printable(one.words))
-    return never.length === 0 ? [] : [['', printable(name), never.join(', ')]]
+  const unused = own.flatMap(person => {
+    const never = neverUsed(person).map(printable)
+    return never.length === 0 ? [] : [['', printable(person.name), never.join(', ')]]
   })
   return [
     `${colors.bold(printable(open.title))}  ${colors.dim(`${title} ${version}, ${fights} fights, seed ${printable(seed)}`)}`,

@@ -11,6 +11,7 @@ import {
   playChunk,
   type Report,
   reportOf,
+  stateText,
   threadsHere,
   type Workforce,
   winnerShares,
@@ -23,7 +24,6 @@ import { Failed } from '../failures.js'
 import { playedOut } from '../fights.js'
 import { aboutOf, type OpenScenario, openScenario, type Settings } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
-import { stateText } from '../log/people.js'
 import { interval, part, shareRows } from '../log/shares.js'
 import { progressBar } from '../progress.js'
 import { keptFailure, RulesFailed } from '../rules-failed.js'
@@ -81,11 +81,18 @@ async function simulate(io: Io, name: string, options: SimulateOptions): Promise
 /** A fight that isn't over after so many steps counts as unfinished. */
 const stepsOf = ({ ruleset, scenario }: OpenScenario): number => mostStepsOf(ruleset.begin(scenario))
 
-/** Plays the fights until all are played or Ctrl-C stops them. */
+/** Plays the fights until all are played, time is up (`within` seconds) or Ctrl-C stops them. The first fights are played in any case. */
 export async function counted(
   io: Io,
   open: OpenScenario,
-  { fights, seed, threads, database, closely }: Pick<SimulateOptions, 'fights' | 'seed' | 'threads' | 'database'> & { closely?: Closely },
+  {
+    fights,
+    seed,
+    threads,
+    database,
+    closely,
+    within,
+  }: Pick<SimulateOptions, 'fights' | 'seed' | 'threads' | 'database'> & { readonly closely?: Closely; readonly within?: number },
 ): Promise<Counters> {
   const { ruleset, scenario } = open
   const bar = progressBar(io, fights, 'fights')
@@ -98,6 +105,7 @@ export async function counted(
     end: () => undefined,
   }
   const here = threadsHere(io.openThread, threads)
+  const end = within === undefined ? Infinity : performance.now() + 1000 * within
   let stopped = false
   let endless = false
   io.interrupt = () => {
@@ -111,6 +119,7 @@ export async function counted(
         ...{ fights, own },
         progress: (done, { unfinished }) => {
           bar.update(done)
+          if (performance.now() > end) stopped = true
           endless = unfinished === done && done >= mostEndless
         },
         stop: () => stopped || endless,

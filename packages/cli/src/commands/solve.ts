@@ -2,7 +2,7 @@
  * `enfilade solve`: a whole fight worked out exactly, played by policies: who wins, how long it takes, how everyone is at the end. A fight
  * with too many states is sampled instead, as `simulate` does, and the result says so.
  */
-import { percent, reportOf, type Solution, type SolvingProgress, solving, usualSolveBudget, wonBy } from '@enfilade/analysis'
+import { percent, reportOf, type Solution, type SolvingProgress, solving, stateText, usualSolveBudget, wonBy } from '@enfilade/analysis'
 import { capital, printable, seedOf } from '@enfilade/engine'
 import { Command } from 'commander'
 import { setting, wholeNumber } from '../arguments.js'
@@ -10,7 +10,7 @@ import { type Colors, colorsFor } from '../colors.js'
 import { Failed } from '../failures.js'
 import { aboutOf, type OpenScenario, openScenario, type Settings } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
-import { columns, stateText } from '../log/people.js'
+import { columns } from '../log/people.js'
 import { progressBar } from '../progress.js'
 import { counted, level, mostThreads, reportText } from './simulate.js'
 

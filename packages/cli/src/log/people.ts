@@ -1,4 +1,5 @@
 /** The combatants of a view, side by side, as a table without lines that reads well in a pipe too. */
+import { stateText } from '@enfilade/analysis'
 import type { LogColors } from '@enfilade/client'
 import { number, type PersonView, printable, type Track, type View } from '@enfilade/engine'
 import Table from 'cli-table3'
@@ -47,8 +48,6 @@ export function peopleText(view: View, colors: LogColors): string {
     .join('\n')
 }
 
-/** A combatant's state in words: "seriously wounded", from seriouslyWounded. */
-export const stateText = (state: string): string => printable(state.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
 function personRow(person: PersonView, colors: LogColors): string[] {
   const { id, name, state, harm, place, conditions, tracks } = person
   const words = harm.level === 0 ? colors.green(stateText(state)) : colors.red(stateText(state))

@@ -1,9 +1,9 @@
 /** Shares with their intervals, as commands print them in columns. */
-import { percent, percents, type Share } from '@enfilade/analysis'
+import { intervalText, percents, type Share } from '@enfilade/analysis'
 import type { Colors } from '../colors.js'
 import { columns } from './people.js'
 
-export const interval = ({ low, high }: Share, colors: Colors): string => colors.dim(`${percent(low)} to ${percent(high)}`)
+export const interval = (share: Share, colors: Colors): string => colors.dim(intervalText(share))
 
 /** A row for each, with what it is the share of. */
 export function shareRows(rows: readonly (readonly [words: string, share: Share])[], colors: Colors): string[][] {

@@ -1,5 +1,5 @@
 /** The description of the HTTP API as a page of our own: no script, nothing from elsewhere. */
-import { escapedHtml } from '@enfilade/client'
+import { escapedHtml } from '@enfilade/engine'
 import * as z from 'zod'
 import { type Route, routes } from './routes.js'
 

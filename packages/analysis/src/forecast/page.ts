@@ -2,12 +2,15 @@
  * A forecast as one page to read, print and send: everything is in the file, drawings are inline SVG, no script runs and no request leaves it.
  * What a bar says by its pattern it says in words and figures as well.
  */
-import { conditions, type Forecast, percent, percents, type Share, winnerShares } from '@enfilade/analysis'
-import { escapedHtml } from '@enfilade/client'
-import { capital, listed, printable } from '@enfilade/engine'
-import { gaveUpRows, lessText, outcomeText } from './forecast-words.js'
-import { stateText } from './people.js'
+import { capital, escapedHtml, listed, printable } from '@enfilade/engine'
+import type { Share } from '../intervals.js'
+import { percent, percents } from '../percent.js'
+import { winnerShares } from '../simulation/report.js'
+import { conditions } from './close.js'
+import type { Forecast } from './forecast.js'
+import { coverageText, gaveUpRows, intervalText, lengthText, lessText, outcomeText, statesText, stateText, usesOf } from './words.js'
 
+/** What a forecast is of. */
 export interface About {
   readonly title: string
   /** "Cyberpunk RED 0.22.0". */
@@ -20,10 +23,8 @@ export interface About {
 
 const escaped = (text: string): string => escapedHtml(printable(text))
 
-const interval = ({ low, high }: Share): string => `${percent(low)} to ${percent(high)}`
-
 export function forecastPage({ title, game, roundWord, seed, file }: About, forecast: Forecast): string {
-  const { people, rounds, minutes, fights, level, hash, counters } = forecast
+  const { people, rounds, fights, level, hash, counters } = forecast
   const own = people.filter(({ isPlayers }) => isPlayers)
   const others = people.filter(({ isPlayers }) => !isPlayers)
   const winners = winnerShares(forecast.wins, forecast.nobodyWins)
@@ -45,7 +46,7 @@ ${patterns}
 <p class="small">${escaped(title)} · ${escaped(game)} · ${fights} fights, seed ${escaped(seed)}</p>
 <h1>${escaped(forecast.sentence)}</h1>
 </header>
-${section('Who wins', table([['', 'of all fights', `${level * 100} % interval`], ...winners.map(one => [one.name, one.words, interval(one)])]))}
+${section('Who wins', table([['', 'of all fights', `${level * 100} % interval`], ...winners.map(one => [one.name, one.words, intervalText(one)])]))}
 ${section(
   'How each of the players’ people comes out of it',
   `${legend}${own.map(conditionRow).join('')}${details('The same in figures', conditionsTable(own))}${others.length === 0 ? '' : details('The others', `${others.map(conditionRow).join('')}${conditionsTable(others)}`)}`,
@@ -54,17 +55,17 @@ ${section(
   'For the players',
   table([
     ['', 'of all fights', 'interval'],
-    ['they win', percent(forecast.playersWin.share), interval(forecast.playersWin)],
-    ['somebody of theirs dies', percent(forecast.someoneDies.share), interval(forecast.someoneDies)],
-    ['all are down or dead', percent(forecast.allGoDown.share), interval(forecast.allGoDown)],
+    ['they win', percent(forecast.playersWin.share), intervalText(forecast.playersWin)],
+    ['somebody of theirs dies', percent(forecast.someoneDies.share), intervalText(forecast.someoneDies)],
+    ['all are down or dead', percent(forecast.allGoDown.share), intervalText(forecast.allGoDown)],
   ]),
 )}
 ${section(
   'How it ends',
   table([
     ['', 'of all fights', 'interval'],
-    ...forecast.endings.map(one => [stateText(one.how), percent(one.share), interval(one)]),
-    ...gaveUpRows(forecast).map(([side, one]) => [side, percent(one.share), interval(one)]),
+    ...forecast.endings.map(one => [stateText(one.how), percent(one.share), intervalText(one)]),
+    ...gaveUpRows(forecast).map(([side, one]) => [side, percent(one.share), intervalText(one)]),
   ]),
 )}
 ${
@@ -78,10 +79,7 @@ ${
 ${
   rounds === null
     ? ''
-    : section(
-        `How many ${roundWord}s`,
-        `${histogram(lengths, fights, roundWord)}<p>${capital(roundWord)}s: half of the fights take ${rounds.lowerQuarter} to ${rounds.upperQuarter}, the longest ${rounds.most}. At a table about ${minutes.median} minutes; nine of ten fights take ${forecast.minutesFrom} to ${forecast.minutesTo}.</p>`,
-      )
+    : section(`How many ${roundWord}s`, `${histogram(lengths, fights, roundWord)}<p>${escaped(lengthText(forecast, roundWord) ?? '')}</p>`)
 }
 ${section(
   'What is gone from their sheets, on average',
@@ -89,17 +87,17 @@ ${section(
 )}
 ${section(
   'What their policies used',
-  own
-    .map(({ name, orders, things }) =>
+  `<p>${escaped(coverageText(forecast))}</p>${own
+    .map(person =>
       details(
-        name,
+        person.name,
         table([
           ['', 'in so many of all fights'],
-          ...[...things, ...orders].map(one => [one.words, one.count === 0 ? 'never' : percent(one.share)]),
+          ...usesOf(person).map(one => [one.words, one.count === 0 ? 'never' : percent(one.share)]),
         ]),
       ),
     )
-    .join(''),
+    .join('')}`,
 )}
 ${section(
   'Three fights to look at',
@@ -131,10 +129,10 @@ function table([head = [], ...rows]: readonly (readonly string[])[]): string {
 const conditionsTable = (people: Forecast['people']): string =>
   table([
     ['', ...(people[0]?.conditions.map(({ condition }) => condition) ?? []), 'in the game’s words'],
-    ...people.map(({ name, conditions, states }) => [
-      name,
-      ...percents(conditions.map(({ share }) => share)).map((one, i) => `${one} (${interval(conditions[i] as Share)})`),
-      states.map(({ state, share }) => `${stateText(state)} ${percent(share)}`).join(', '),
+    ...people.map(person => [
+      person.name,
+      ...percents(person.conditions.map(({ share }) => share)).map((one, i) => `${one} (${intervalText(person.conditions[i] as Share)})`),
+      statesText(person),
     ]),
   ])
 
