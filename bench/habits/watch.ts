@@ -5,7 +5,6 @@ import {
   type AnyRuleset,
   type AnyStep,
   areHostileSides,
-  type Decision,
   diceStream,
   type Event,
   type Id,
@@ -16,18 +15,12 @@ import {
 } from '@enfilade/engine'
 import { type Counts, count, happened, noCounts } from './counts.js'
 import { type Answer, type Gun, type Person, type Reading, readings } from './games.js'
+import { type Asked, harming } from './harming.js'
 
 /** What every game's battle has. */
 interface Fought {
   readonly people: readonly Person[]
   readonly setup: { readonly sides: readonly Side[] }
-}
-/** A decision as it is asked. */
-interface Asked {
-  readonly decision: Decision<unknown, unknown, Json>
-  readonly battle: unknown
-  readonly step: unknown
-  readonly who: Id
 }
 /** What someone has done in the turn under way. */
 interface Turn {
@@ -91,8 +84,7 @@ class Watch {
   private readonly holding = new Set<Id>()
   /** Those who chose to hold an action although an attack was worth it. */
   private readonly couldAttack = new Set<Id>()
-  /** Which fields of an answer name whoever it harms, by decision and action. */
-  private readonly harming = new Map<string, readonly string[]>()
+  private readonly harmedBy = harming()
   /** Everyone's fate as it was when the instant began, and the attacks counted in it. */
   private fates: ReadonlyMap<Id, string>
   private readonly attacked = new Set<string>()
@@ -164,8 +156,7 @@ class Watch {
     if (firesHeavy(answer)) turn.heavyFired = turn.heavyHadTarget = true
     const attacksOpen = (): Answer[] => this.attacksIn(asked, me)
     // What prepares an attack, such as cover, takes none from the gun.
-    const decides =
-      game.nothing.includes(answer.action) || this.harmedBy(asked.decision, asked.battle, asked.step, asked.who, answer).length > 0
+    const decides = game.nothing.includes(answer.action) || this.harmedBy(asked, answer).length > 0
     if (guns.length > 0 && decides && !turn.heavyHadTarget)
       turn.heavyHadTarget = this.couldDoBetter(asked, attacksOpen().filter(firesHeavy), answer)
     if (this.attacksLeft > 0 && this.isAttack(asked, me, answer)) this.weighAttack(asked, answer, attacksOpen())
@@ -278,31 +269,19 @@ class Watch {
     const { decision, battle, step, who } = asked
     return (decision.options(battle, step, who) as readonly Answer[]).filter(answer => this.isAttack(asked, me, answer))
   }
-  private isAttack({ decision, battle, step, who }: Asked, me: Person, answer: Answer): boolean {
+  private isAttack(asked: Asked, me: Person, answer: Answer): boolean {
     return (
       !this.game.harmless.includes(answer.action) &&
-      this.harmedBy(decision, battle, step, who, answer).some(id => {
+      this.harmedBy(asked, answer).some(id => {
         const target = this.personOf(id)
         return target !== undefined && this.areHostile(me, target) && !isOut.test(this.fateOf(id))
       })
     )
   }
-  private isAtSpared({ decision, battle, step, who }: Asked, answer: Answer): boolean {
-    const harmed = this.harmedBy(decision, battle, step, who, answer).flatMap(id => this.personOf(id) ?? [])
+  private isAtSpared(asked: Asked, answer: Answer): boolean {
+    const harmed = this.harmedBy(asked, answer).flatMap(id => this.personOf(id) ?? [])
     return harmed.every(target => this.game.isSpared?.(target) === true)
   }
-  private harmedBy(decision: Asked['decision'], battle: unknown, step: unknown, who: Id, answer: Answer): Id[] {
-    const key = `${decision.name} ${answer.action}`
-    let fields = this.harming.get(key)
-    if (fields === undefined) {
-      const form = decision.forms?.(battle, step, who).find(({ action }) => action === answer.action)
-      fields = form?.fields.filter(({ harms }) => harms === true).map(({ name }) => name) ?? []
-      this.harming.set(key, fields)
-    }
-    const entries = [answer, ...Object.values(answer).flatMap(value => (Array.isArray(value) ? (value as Answer[]) : []))]
-    return fields.flatMap(field => entries.flatMap(entry => (typeof entry?.[field] === 'string' ? (entry[field] as Id) : [])))
-  }
-
   // ── turns ────────────────────────────────────────────────────────────────────────────────────────────────────────
   private turnOf({ id }: Person): Turn {
     let turn = this.turns.get(id)
@@ -382,7 +361,7 @@ const isSame = (one: Answer, other: Answer): boolean =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
 
 /** Do moves lead back to a place without anything else between them? Whoever leaves cover, fires and goes back has done something there. */
-function comesBack(places: readonly string[]): boolean {
+export function comesBack(places: readonly string[]): boolean {
   let left = new Set<string>()
   return places.some((place, i) => {
     if (place === places[i - 1]) left = new Set()

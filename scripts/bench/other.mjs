@@ -7,13 +7,31 @@ import { join } from 'node:path'
 import { gather } from '../prepare/run.mjs'
 
 /**
- * Makes the other commit ready; a second time this takes no longer than its benchmark takes to compile.
+ * Makes the other commit ready with this clone's benchmark; a second time this takes no longer than its benchmark takes to compile.
  * @param {string} root the repository
  * @param {string} commit whatever git takes for one
  * @returns {Promise<string>} its folder
  * @throws Error where there is no such commit, or it doesn't build
  */
 export async function otherCommit(root, commit) {
+  const folder = await builtCommit(root, commit)
+  rmSync(join(folder, 'bench'), { recursive: true, force: true })
+  cpSync(join(root, 'bench'), join(folder, 'bench'), { recursive: true, filter: from => !notMeasuring.test(from) })
+  // A row may use what that commit doesn't have: then this row alone isn't measured there.
+  const compiler = join(folder, 'node_modules/typescript/bin/tsc')
+  const compiled = await gather(process.execPath, [compiler, '--build', 'bench'], { cwd: folder })
+  if (!existsSync(join(folder, 'bench/dist/row.js'))) throw new Error(`${commit} can't be measured by this benchmark:\n${compiled.output}`)
+  return folder
+}
+
+/**
+ * Makes the program of another commit ready; a second time this takes a moment.
+ * @param {string} root the repository
+ * @param {string} commit whatever git takes for one
+ * @returns {Promise<string>} its folder
+ * @throws Error where there is no such commit, or it doesn't build
+ */
+export async function builtCommit(root, commit) {
   const git = (/** @type {string[]} */ ...words) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
   const sha = git('rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`)
@@ -26,20 +44,14 @@ export async function otherCommit(root, commit) {
   execFileSync('git', ['checkout', '--quiet', '--force', sha], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   const lock = (/** @type {string} */ of) => readFileSync(join(of, 'package-lock.json'), 'utf8')
   if (!existsSync(join(folder, 'node_modules')) && lock(folder) === lock(root)) copyPackages(root, folder)
-  rmSync(join(folder, 'bench'), { recursive: true, force: true })
-  cpSync(join(root, 'bench'), join(folder, 'bench'), { recursive: true, filter: from => !notMeasuring.test(from) })
   const ready = `import(${JSON.stringify(join(folder, 'scripts/prepare.mjs'))}).then(({ prepare }) => prepare())`
   const { code, output } = await gather(process.execPath, ['--input-type=module', '--eval', ready], { cwd: folder })
   if (code !== 0) throw new Error(`${commit} can't be made ready in ${folder}:\n${output}`)
-  // A row may use what that commit doesn't have: then this row alone isn't measured there.
-  const compiler = join(folder, 'node_modules/typescript/bin/tsc')
-  const compiled = await gather(process.execPath, [compiler, '--build', 'bench'], { cwd: folder })
-  if (!existsSync(join(folder, 'bench/dist/row.js'))) throw new Error(`${commit} can't be measured by this benchmark:\n${compiled.output}`)
   return folder
 }
 
 /** What stands in the folder of the benchmark beside it. */
-const notMeasuring = /[\\/]bench[\\/](dist|habits|test|soak)([\\/]|$)/
+const notMeasuring = /[\\/]bench[\\/](dist|habits|arena|test|soak)([\\/]|$)/
 
 /** What is installed here, without what was noted about what was built here. */
 function copyPackages(/** @type {string} */ root, /** @type {string} */ folder) {

@@ -2,10 +2,10 @@
  * What the tempers of each game are worth against each other (`npm run soak tempers`): fights between equal sides, each pair from both sides.
  * Prints a table for each game. The temper that scenarios have by default may not lose to any other, at 99.99 % for all pairs together.
  */
+import { exactInterval, noFights, percent, runFights } from '@enfilade/analysis'
 import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
-import { exactInterval, noFights, percent, runFights } from '../../src/index.js'
-import { mirrors } from './mirrors.js'
+import { mirrors } from '../arena/mirrors.js'
 
 const fights = 10_000
 const tempers = ['aggressive', 'cautious', 'hold', 'random'] as const
