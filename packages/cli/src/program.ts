@@ -15,6 +15,7 @@ import { replayCommand } from './commands/replay.js'
 import { rulesCommand } from './commands/rules.js'
 import { schemaCommand } from './commands/schema.js'
 import { serveCommand } from './commands/serve.js'
+import { shareCommand } from './commands/share.js'
 import { showCommand } from './commands/show.js'
 import { simulateCommand } from './commands/simulate.js'
 import { solveCommand } from './commands/solve.js'
@@ -36,6 +37,7 @@ export function programOf(io: Io): Command {
     fightCommand(io),
     replayCommand(io),
     showCommand(io),
+    shareCommand(io),
     decidedCommand(io),
     oddsCommand(io),
     forecastCommand(io),

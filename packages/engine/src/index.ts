@@ -65,6 +65,7 @@ export { noLongerOpen } from './record/instead.js'
 export {
   choiceTag,
   dieOf,
+  dieTag,
   isSecretRoll,
   type OpenChoice,
   type Pending,

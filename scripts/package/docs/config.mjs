@@ -41,7 +41,12 @@ export default {
       },
       {
         text: 'Fights as files, and the terminal',
-        items: [page('Your first fight', 'first-fight'), page('Scenario and content files', 'scenarios'), page('JSON output', 'json')],
+        items: [
+          page('Your first fight', 'first-fight'),
+          page('Scenario and content files', 'scenarios'),
+          page('What you can bring and take', 'bring'),
+          page('JSON output', 'json'),
+        ],
       },
       {
         text: 'A game of your own',

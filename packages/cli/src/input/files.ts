@@ -1,13 +1,15 @@
 /**
- * Reads scenario, content and record files, YAML or JSON, `-` for standard input. Everything wrong with a file (missing, a folder, a pipe,
+ * Reads scenario, content and record files, YAML or JSON, `-` for standard input, and fights in one message. Everything wrong with a file (missing, a folder, a pipe,
  * too large, empty, binary, malformed) is reported with file, line and column, all at once; nothing of it gets further into the program.
  */
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync, type Stats } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { atMostMegabytes, type FileText, headLength, isRecordText, largestFile, readFileText } from '@enfilade/client'
+import { isMessage } from '@enfilade/session'
 import { BadInput } from '../failures.js'
 import type { Io } from '../io.js'
+import { readMessage } from './messages.js'
 
 export type SourceFile = FileText
 
@@ -34,8 +36,11 @@ const wrongFile = (name: string, words: string, allowed?: string): BadInput =>
 
 /** @throws BadInput with everything that is wrong with the file. */
 export async function readSource(io: Io, name: string): Promise<SourceFile> {
+  // A fight in one message stands for its record: as it was pasted, or as it was kept in a file.
+  if (isMessage(name)) return readMessage(io, name)
   const shown = name === '-' ? 'standard input' : name
   const text = decoded(name, name === '-' ? await bytesOfInput(io) : bytesOfFile(pathToRead(io, name), name))
+  if (isMessage(text)) return readMessage(io, text)
   const read = readFileText(shown, text)
   if (!read.ok) throw new BadInput(read.faults)
   return read.file

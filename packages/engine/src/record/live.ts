@@ -72,7 +72,7 @@ export const between = Symbol('between')
 /** Is a roll the game master's, whoever's it is? */
 export const isSecretRoll = ({ seenBy, unasked }: Pick<Reason, 'seenBy' | 'unasked'>): boolean => seenBy === 'gm' || unasked === true
 
-const dieTag = (why: Reason, who: CombatantId, sides: number, nth: number, of: number | null): string =>
+export const dieTag = (why: Reason, who: CombatantId, sides: number, nth: number, of: number | null): string =>
   `${why.rule} ${who} d${sides} ${nth}/${of ?? '?'}`
 export const choiceTag = (decision: { readonly rule: RuleId; readonly name: string }, who: CombatantId): string =>
   `${decision.rule} ${who} ${decision.name}`

@@ -3,9 +3,9 @@ import type { Invitation } from '@enfilade/session'
 import encodeQR from 'qr'
 import type { Address } from './addresses.js'
 
-/** Rows of 0 and 1 without a quiet zone; 1 is dark. */
-export function qrOf(text: string): readonly string[] {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 }).slice(1, -1)
+/** Rows of 0 and 1 without a quiet zone; 1 is dark. `ecc`: how much of it may be unreadable; low holds the most. */
+export function qrOf(text: string, ecc: 'low' | 'medium' = 'medium'): readonly string[] {
+  const rows = encodeQR(text, 'raw', { ecc, border: 1 }).slice(1, -1)
   return rows.map(row =>
     row
       .slice(1, -1)
