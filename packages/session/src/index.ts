@@ -6,6 +6,17 @@ export { answerCalls, type Call, callsTo, type Endpoint, type News, type Remote,
 export { type Example, exampleIn, playedTo } from './example.js'
 export { type Fate, fatesOf } from './fates.js'
 export { Fight, type FightPorts, withSeats } from './fight.js'
+export {
+  type Changed,
+  type ForecasterPorts,
+  type ForecastNews,
+  forecasting,
+  type LeversNews,
+  pulling,
+  type Stopped,
+  type Weighed,
+} from './forecasting/forecaster.js'
+export { type SimulatingThread, simulatingThread } from './forecasting/simulating.js'
 export { type Channel, seatedAt } from './hosting/channel.js'
 export type { Device, Last } from './hosting/device.js'
 export { Allowance, tableLimits } from './hosting/limits.js'

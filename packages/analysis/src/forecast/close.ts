@@ -42,9 +42,13 @@ export type CloseCounts = {
   used: { [who: Id]: Counts }
   /** Fights that no one won though some could go on, and the first of them; left out where there are none. */
   undecided?: Alike
+  /** Of fights that were still on when a round began, by round and by who could act then: how many the players won in the end, and how many not. */
+  standings: { [round: string]: { [standing: string]: Ends } }
   /** Of each fight in order: what of `marked` holds of it, added up. */
   marks: number[]
 }
+/** How many of them the players won, and how many not. */
+type Ends = [won: number, not: number]
 
 const nothing = <T>(): { [word: string]: T } => Object.create(null) as { [word: string]: T }
 export const nothingClose = (): CloseCounts => ({
@@ -55,6 +59,7 @@ export const nothingClose = (): CloseCounts => ({
   actions: nothing(),
   things: nothing(),
   used: nothing(),
+  standings: nothing(),
   marks: [],
 })
 
@@ -82,9 +87,16 @@ export function addClose(to: CloseCounts, from: CloseCounts): void {
     for (const [who, counts] of Object.entries(from[kind])) for (const [word, n] of Object.entries(counts)) addOf(to[kind], who, word, n)
   for (const kind of ['minutes', 'decisions'] as const) for (const [word, n] of Object.entries(from[kind])) add(to[kind], word, n)
   for (const [outcome, alike] of Object.entries(from.outcomes)) addAlike(to.outcomes, outcome, alike)
+  for (const [round, standings] of Object.entries(from.standings))
+    for (const [standing, [won, not]] of Object.entries(standings)) {
+      addStanding(to, round, standing, won, not)
+    }
   if (from.undecided !== undefined) to.undecided = alikeOf(to.undecided, from.undecided)
   to.marks.push(...from.marks)
 }
+
+/** Rounds after this one aren't looked at one by one. */
+const mostRounds = 100
 
 /** Watches fights of one scenario. `listen`: decides as the given decider, and notes it. `count`: once a fight is over. */
 export interface CloseWatch {
@@ -104,8 +116,17 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
   const playersOwn = new Set(people.filter(({ side }) => sides.includes(side)).map(({ id }) => id))
   let decisions = new Map<Id, number>()
   let orders: Orders = { actions: new Map(), things: new Map() }
+  /** How a round began: the last one that someone decided in, and of each who could act. */
+  let round = 0
+  let stood: string[] = []
+  const standing = standingIn(ruleset, playersOwn)
   return {
     listen: decide => (asked, battle, step, who, nth) => {
+      const now = Math.min(mostRounds, ruleset.roundsOf(battle as unknown as B))
+      if (now > round) {
+        const found = standing(battle as unknown as B)
+        for (; round < now; round++) stood.push(found)
+      }
       const answer = decide(asked, battle, step, who, nth)
       decisions.set(who, (decisions.get(who) ?? 0) + 1)
       note(orders, who, answer)
@@ -114,6 +135,8 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
     begin() {
       decisions = new Map()
       orders = { actions: new Map(), things: new Map() }
+      round = 0
+      stood = []
     },
     count(to, fight, now, winners) {
       const counts = { unhurt: 0, hurt: 0, down: 0, dead: 0 }
@@ -133,6 +156,7 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
       if ((winners?.length ?? 0) === 0 && able) to.undecided = alikeOf(to.undecided, { fights: 1, first: fight })
       const won = winners?.some(side => sides.includes(side)) === true
       addAlike(to.outcomes, outcomeKey({ won, ended: winners !== null, counts }), { fights: 1, first: fight })
+      for (const [i, one] of stood.entries()) addStanding(to, String(i + 1), one, won ? 1 : 0, won ? 0 : 1)
       let seconds = 0
       for (const [who, n] of decisions) {
         add(to.decisions, who, n)
@@ -148,6 +172,31 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
       )
     },
   }
+}
+
+/** How many of the players' people can act, and how many others: "4/6". Whether someone in a state can is looked up once for each of them. */
+function standingIn<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  players: ReadonlySet<Id>,
+): (battle: B) => string {
+  const able = new Map<string, boolean>()
+  return battle => {
+    const fates = ruleset.fatesOf(battle).map(({ id, state }) => ({ id, key: `${id} ${state}`, hasLeft: leavers.has(state) }))
+    if (fates.some(({ key }) => !able.has(key))) {
+      const people = new Map(ruleset.view(battle, 'gm').people.map(person => [person.id, conditionOf(person)]))
+      for (const { id, key, hasLeft } of fates) able.set(key, !hasLeft && people.get(id) !== 'down' && people.get(id) !== 'dead')
+    }
+    const up = fates.filter(({ key }) => able.get(key))
+    const own = up.filter(({ id }) => players.has(id)).length
+    return `${own}/${up.length - own}`
+  }
+}
+/** States of those who take no further part though they are up. */
+const leavers: ReadonlySet<string> = new Set(['fled', 'surrendered', 'gotAway'])
+function addStanding(to: CloseCounts, round: string, standing: string, won: number, not: number): void {
+  to.standings[round] ??= nothing()
+  const known = to.standings[round][standing]
+  to.standings[round][standing] = known === undefined ? [won, not] : [known[0] + won, known[1] + not]
 }
 
 /** The counted things of a sheet, by the id of their track. */

@@ -8,6 +8,7 @@ import { quantile, type Summary, summaryOf } from '../quantiles.js'
 import { type Counters, countersHash } from '../simulation/counters.js'
 import { type WinnerRow, winsByRow } from '../simulation/winners.js'
 import { type CloseCounts, type Closely, type Condition, conditions, type Outcome, outcomeOf } from './close.js'
+import { type DecidedBy, decidedBy } from './decided-by.js'
 import { ofFights, ofSome } from './fraction.js'
 
 export interface PersonFigures {
@@ -52,6 +53,8 @@ export interface EncounterFigures {
   /** The middle nine tenths of the minutes at a table. */
   readonly minutesFrom: number
   readonly minutesTo: number
+  /** From which round on it is decided. */
+  readonly decided: DecidedBy
   readonly endings: readonly ({ readonly how: string } & Share)[]
   readonly morale: readonly Morale[]
   /** Fights that nobody won though some could go on, and the seed of the first; null: there are none. */
@@ -90,11 +93,12 @@ export function figuresOf<B extends AnyBattle<S>, S extends AnyStep>(
     const own = people.filter(person => person.side === side).map(({ id }) => counters.fates[id]?.[state] ?? 0)
     return share(own.length === 0 ? 0 : Math.max(...own))
   }
+  const playersWin = fightsWith(({ won }) => won)
   const figures = {
     ...{ seed, fights, level, unfinished: counters.unfinished, sides: players },
     wins: winsByRow(sides, counters).map(({ fights: won, ...row }) => ({ ...row, ...share(won) })),
     nobodyWins: share(counters.nobodyWins),
-    playersWin: fightsWith(({ won }) => won),
+    playersWin,
     someoneDies: fightsWith(({ counts }) => counts.dead > 0),
     allGoDown: fightsWith(({ counts }) => counts.unhurt + counts.hurt === 0),
     people: people.map(({ id, name, side, tracks }): PersonFigures => {
@@ -113,6 +117,7 @@ export function figuresOf<B extends AnyBattle<S>, S extends AnyStep>(
     minutes: summaryOf(minutes, level) as Summary,
     minutesFrom: quantile(minutes, 0.05),
     minutesTo: quantile(minutes, 0.95),
+    decided: decidedBy(close, playersWin.count, fights, level),
     endings: byCount(Object.entries(counters.endings).map(([how, n]) => ({ how, ...share(n) }))),
     morale: sides.map(({ id }) => ({ side: id, fled: gaveUp(id, 'fled'), surrendered: gaveUp(id, 'surrendered') })),
     undecided:

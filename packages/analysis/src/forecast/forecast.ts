@@ -33,28 +33,45 @@ export interface Forecast extends EncounterFigures {
 }
 
 /** Sums up the counts of a simulation that was watched closely. @throws Error where it wasn't */
-export function forecastOf<B extends AnyBattle<S>, S extends AnyStep>(
+export const forecastOf = <B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   scenario: Json,
   seed: string,
   counters: Counters,
   closely: Closely,
   level = 0.95,
-): Forecast {
-  const { people, undecided, ...figures } = figuresOf(ruleset, scenario, seed, counters, closely, level)
-  const close = closeOf(counters)
+): Forecast => forecaster(ruleset, scenario, seed, closely, level)(counters)
+
+/** The same for counts that grow: what has to be played besides is played once. */
+export function forecaster<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  scenario: Json,
+  seed: string,
+  closely: Closely,
+  level: number,
+): (counters: Counters) => Forecast {
   const start = ruleset.begin(scenario)
-  const share = (count: number): Share => shareOf(count, counters.fights, level)
-  const offered = offeredIn(ruleset, start)
-  return {
-    ...figures,
-    people: people.map(person => {
-      const { who } = person
-      return { ...person, ...coverageOf(offered.get(who), close.actions[who] ?? {}, close.things[who] ?? {}, share) }
-    }),
-    fightsToSee: fightsToSee(outcomesIn(close), seed),
-    assumptions: assumptionsOf(ruleset, start, scenario),
-    undecided: undecided && { ...undecided, because: whyUndecided(ruleset, start, undecided.seed) },
+  const assumptions = assumptionsOf(ruleset, start, scenario)
+  let offered: ReturnType<typeof offeredIn> | null = null
+  let open: { readonly seed: string; readonly because: readonly Waiting[] } | null = null
+  return counters => {
+    const { people, undecided, ...figures } = figuresOf(ruleset, scenario, seed, counters, closely, level)
+    const close = closeOf(counters)
+    const share = (count: number): Share => shareOf(count, counters.fights, level)
+    offered ??= offeredIn(ruleset, start)
+    const could = offered
+    if (undecided !== null && open?.seed !== undecided.seed)
+      open = { seed: undecided.seed, because: whyUndecided(ruleset, start, undecided.seed) }
+    return {
+      ...figures,
+      people: people.map(person => {
+        const { who } = person
+        return { ...person, ...coverageOf(could.get(who), close.actions[who] ?? {}, close.things[who] ?? {}, share) }
+      }),
+      fightsToSee: fightsToSee(outcomesIn(close), seed),
+      assumptions,
+      undecided: undecided && { ...undecided, because: open?.because ?? [] },
+    }
   }
 }
 

@@ -3,7 +3,8 @@
  * scenario file as its author wrote it; whether the game takes one, only its own reading says.
  */
 import { isRecord, type Json, listOf } from '@enfilade/engine'
-import { type Compared, type Comparison, inWords } from './compare.js'
+import { type Compared, type Comparison, compared, inWords } from './compare.js'
+import type { EncounterFigures } from './figures.js'
 
 export interface Lever {
   /** In the table's words: "one Ganger fewer", "without the wreck". */
@@ -78,9 +79,41 @@ export interface Pulled {
   readonly words: string
   readonly comparison: Comparison
 }
+/** Fights that each change is first tried with, and how many of the changes are tried again. */
+export const firstFights = 100
+export const triedAgain = 8
+
+/**
+ * Tries every change with few fights, and the strongest again with more, of other seeds: those before were chosen by their luck.
+ * @param figures plays so many fights of a change, or of the encounter as it is (null); null: it was stopped
+ * @param tried called before each change that is tried
+ */
+export async function pulledLevers<L extends { readonly words: string }>(
+  levers: readonly L[],
+  fights: number,
+  seed: string,
+  figures: (lever: L | null, fights: number, seed: string) => Promise<EncounterFigures | null>,
+  tried: (nth: number, of: number, words: string) => void,
+): Promise<{ readonly usual: EncounterFigures; readonly pulled: readonly (L & Pulled)[] } | null> {
+  const pull = async (those: readonly L[], count: number, from: string) => {
+    const usual = await figures(null, count, from)
+    if (usual === null) return null
+    const pulled: (L & Pulled)[] = []
+    for (const [i, lever] of those.entries()) {
+      tried(i, those.length, lever.words)
+      const now = await figures(lever, count, from)
+      if (now === null) return null
+      pulled.push({ ...lever, comparison: compared(usual, now) })
+    }
+    return { usual, pulled: strongestFirst(pulled) }
+  }
+  const first = await pull(levers, Math.min(firstFights, fights), seed)
+  return first && pull(first.pulled.slice(0, triedAgain), fights, `${seed} again`)
+}
+
 const sizeOf = ({ difference: { difference } }: Compared): number => Math.abs(difference)
 /** By how much each moves the players' chance to win, most first. */
-export const strongestFirst = <P extends Pulled>(pulled: readonly P[]): P[] =>
+const strongestFirst = <P extends Pulled>(pulled: readonly P[]): P[] =>
   [...pulled].sort((a, b) => sizeOf(b.comparison.playersWin) - sizeOf(a.comparison.playersWin))
 
 /** The one that moves it most, as a sentence; where no interval leaves out 0, that. */

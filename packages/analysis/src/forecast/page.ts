@@ -8,7 +8,18 @@ import { percent, percents } from '../percent.js'
 import { winnerShares } from '../simulation/report.js'
 import { conditions } from './close.js'
 import type { Forecast } from './forecast.js'
-import { coverageText, gaveUpRows, intervalText, lengthText, lessText, outcomeText, statesText, stateText, usesOf } from './words.js'
+import {
+  coverageText,
+  decidedText,
+  gaveUpRows,
+  intervalText,
+  lengthText,
+  lessText,
+  outcomeText,
+  statesText,
+  stateText,
+  usesOf,
+} from './words.js'
 
 /** What a forecast is of. */
 export interface About {
@@ -30,6 +41,7 @@ export function forecastPage({ title, game, roundWord, seed, file }: About, fore
   const winners = winnerShares(forecast.wins, forecast.nobodyWins)
   const lengths = Object.entries(counters.lengths).map(([n, { fights: times }]): [number, number] => [Number(n), times])
   const undecided = forecast.undecided
+  const decided = decidedText(forecast, roundWord)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -81,6 +93,7 @@ ${
     ? ''
     : section(`How many ${roundWord}s`, `${histogram(lengths, fights, roundWord)}<p>${escaped(lengthText(forecast, roundWord) ?? '')}</p>`)
 }
+${decided === null ? '' : section('When it is decided', `<p>${escaped(decided)}</p>${details(`${capital(roundWord)} by ${roundWord}`, table([[roundWord, 'still on', 'end told by who can act'], ...forecast.decided.rounds.map(one => [String(one.round), percent(one.on.share), percent(one.told.share)])]))}`)}
 ${section(
   'What is gone from their sheets, on average',
   table([['', ''], ...own.map(person => [person.name, lessText(person) || 'nothing'])]),

@@ -46,6 +46,16 @@ export const lengthText = ({ rounds, minutes, minutesFrom, minutesTo }: Encounte
     ? null
     : `Half of the fights take ${rounds.lowerQuarter} to ${rounds.upperQuarter} ${roundWord}s, the longest ${rounds.most}. At a table about ${minutes.median} minutes; nine of ten fights take ${minutesFrom} to ${minutesTo}.`
 
+/** From when on it is decided, and how that was found; null where no fight ended. */
+export function decidedText({ decided: { round, sure, rounds }, fights }: EncounterFigures, roundWord: string): string | null {
+  const [first] = rounds
+  if (first === undefined || round === null) return null
+  const chance = percent(sure)
+  if (round === first.round)
+    return `It is decided before it begins: the likelier end comes in ${percent(first.told.share)} of ${fights} fights.`
+  return `Decided by the begin of ${roundWord} ${round}: from then on who can act tells who wins in at least ${chance} of ${fights} fights. Before the fight it is ${percent(first.told.share)}.`
+}
+
 /** Orders and things of a person, the most used first. */
 export const usesOf = ({ things, orders }: PersonForecast): PersonForecast['orders'] => [...things, ...orders]
 /** What their policy never did, in words. */

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import {
   csvHead,
+  decidedText,
   type Forecast,
   forecastCsv,
   forecastOf,
@@ -109,6 +110,7 @@ function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colo
   const { roundWord, title, version } = open.ruleset
   const partOf = (heading: string, rows: readonly (readonly string[])[]): string[] => (rows.length === 0 ? [] : part(heading, rows, colors))
   const own = people.filter(({ isPlayers }) => isPlayers)
+  const decided = decidedText(forecast, roundWord)
   const unused = own.flatMap(person => {
     const never = neverUsed(person).map(printable)
     return never.length === 0 ? [] : [['', printable(person.name), never.join(', ')]]
@@ -168,6 +170,7 @@ function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colo
         : [['', `${roundWord}s`, `${rounds.median}`, colors.dim(`half of the fights ${rounds.lowerQuarter} to ${rounds.upperQuarter}`)]]),
       ['', 'minutes at a table', `${minutes.median}`, colors.dim(`nine of ten fights ${forecast.minutesFrom} to ${forecast.minutesTo}`)],
     ]),
+    ...(decided === null ? [] : ['', colors.bold('When it is decided'), `  ${decided}`]),
     ...partOf(
       'Less on their sheets at the end, on average',
       own.flatMap(person => {

@@ -1,18 +1,9 @@
 /** `enfilade levers`: what moves an encounter most, tried one change at a time over fights of the same seeds. */
-import {
-  type Compared,
-  compared,
-  type EncounterFigures,
-  leverSentence,
-  leversOf,
-  type Pulled,
-  percent,
-  strongestFirst,
-} from '@enfilade/analysis'
+import { type Compared, firstFights, leverSentence, leversOf, percent, pulledLevers, triedAgain } from '@enfilade/analysis'
 import { printable } from '@enfilade/engine'
 import { Command } from 'commander'
 import { colorsFor } from '../colors.js'
-import { BadInput } from '../failures.js'
+import { BadInput, Failed } from '../failures.js'
 import { aboutOf, type OpenScenario, scenarioFrom } from '../input/fights.js'
 import { readSource } from '../input/files.js'
 import { type Io, note, print, printJson } from '../io.js'
@@ -26,10 +17,6 @@ interface Opened {
   readonly words: string
   readonly open: OpenScenario
 }
-type PulledOpen = Opened & Pulled
-/** Fights that each change is first tried with, and how many of the changes are tried again. */
-const firstFights = 100
-const triedAgain = 8
 
 export function leversCommand(io: Io): Command {
   const command = new Command('levers')
@@ -52,21 +39,17 @@ Example:
         const open = await takenBy(() => scenarioFrom(io, { ...file, value: scenario }, options.set))
         if (open !== null) levers.push({ words, open })
       }
-      const pull = async (
-        those: readonly Opened[],
-        fights: number,
-        seed: string,
-      ): Promise<{ usual: EncounterFigures; pulled: PulledOpen[] }> => {
-        const usual = await figuresFor(io, start, { ...options, fights, seed })
-        const pulled: PulledOpen[] = []
-        for (const [i, lever] of those.entries()) {
-          if (io.err.isTerminal) note(io, `${i + 1} of ${those.length}: ${lever.words}`)
-          pulled.push({ ...lever, comparison: compared(usual, await figuresFor(io, lever.open, { ...options, fights, seed })) })
-        }
-        return { usual, pulled: strongestFirst(pulled) }
-      }
-      const first = await pull(levers, Math.min(firstFights, options.fights), options.seed)
-      const { usual, pulled } = await pull(first.pulled.slice(0, triedAgain), options.fights, `${options.seed} again`)
+      const found = await pulledLevers(
+        levers,
+        options.fights,
+        options.seed,
+        (lever, fights, seed) => figuresFor(io, lever?.open ?? start, { ...options, fights, seed }),
+        (nth, of, words) => {
+          if (io.err.isTerminal) note(io, `${nth + 1} of ${of}: ${words}`)
+        },
+      )
+      if (found === null) throw new Failed('Stopped before the changes were tried.')
+      const { usual, pulled } = found
       const sentence = leverSentence(pulled)
       if (options.json === true)
         printJson(io, {

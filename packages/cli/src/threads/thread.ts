@@ -1,8 +1,7 @@
 /** A thread of Node that plays chunks of a simulation. */
 import { Worker } from 'node:worker_threads'
 import type { FreeHand, Hand, Simulation } from '@enfilade/analysis'
-import { callsTo, type Endpoint } from '@enfilade/session'
-import type { SimulatingThread } from './simulation.js'
+import { callsTo, type Endpoint, type SimulatingThread } from '@enfilade/session'
 
 const inside = new URL('./worker.js', import.meta.url)
 
