@@ -2,7 +2,7 @@
 import type { View } from '@enfilade/engine'
 import type { Instruments } from './instruments.js'
 
-const query = matchMedia('(min-width: 1180px) and (min-height: 851px)')
+const query = matchMedia('(min-width: 73.75em) and (min-height: 53.1875em)')
 const most = 8
 
 class Roomy {

@@ -1,5 +1,5 @@
 /** How wide the screen is: 'wide' shows all parts side by side, 'narrow' one at a time. */
-const query = matchMedia('(max-width: 899.98px)')
+const query = matchMedia('(max-width: 56.24875em)')
 
 class Room {
   narrow = $state(query.matches)

@@ -173,3 +173,11 @@ describe('what came of a shot', () => {
     expect(verdictPlaces([one], [one], everywhere, [], field).size).toBe(0)
   })
 })
+
+test('the name of someone at the edge whose neighbors leave no room above and below is farther away, never cut by the edge', () => {
+  const edge: Disc = { x: 12, y: 50, r: 15 }
+  const beside = { x: 60, y: 50, r: 15 }
+  const taken = [edge, beside, { x: 60, y: 74, r: 5 }, { x: 60, y: 26, r: 5 }]
+  const names = tokenNames([{ ...edge, key: 'edge', width: 120 }], taken, { x: 0, width: 300 })
+  expect(names.get('edge')).toEqual({ x: 60, y: 92, width: 120 })
+})

@@ -89,11 +89,13 @@ export function tokenNames(
     field === undefined || field.width < width ? x : Math.min(Math.max(x, field.x + width / 2), field.x + field.width - width / 2)
   for (const { key, x, y, r, width } of unnamed) {
     const others = tokens.filter(disc => Math.hypot(disc.x - x, disc.y - y) > 1)
+    const beside = [x + r + 4 + width / 2, x - r - 4 - width / 2].filter(middle => inField(middle, width) === middle)
     const places: readonly Label[] = [
       { x: inField(x, width), y: y + r + half, width },
       { x: inField(x, width), y: y - r - half, width },
-      { x: x + r + 4 + width / 2, y, width },
-      { x: x - r - 4 - width / 2, y, width },
+      ...beside.map(middle => ({ x: middle, y, width })),
+      // At the edge, where a side is missing, a line farther away.
+      ...(beside.length < 2 ? [3, -3] : []).map(lines => ({ x: inField(x, width), y: y + Math.sign(lines) * r + lines * half, width })),
     ]
     const free = places.find(place => isFree(place, others, [...names.values()]))
     if (free !== undefined) names.set(key, free)
