@@ -54,7 +54,7 @@ export function whomToReach(look: Outlook): Combatant | null {
   if (inHand !== null && inHand.kind !== 'melee') return nearestEnemy(look)
   const those = enemies
     .filter(enemy => turningTo(battle, me, anchorOf(enemy)) !== null)
-    .sort((a, b) => metresBetween(me, a) - metresBetween(me, b) || byPlace(me.side, a, b))
+    .sort((a, b) => metresBetween(me, a) - metresBetween(me, b) || byPlace(battle, me.side, a, b))
   const [nearest] = those
   if (nearest === undefined) return nearestEnemy(look)
   const asSoon = those.filter(enemy => actionsTo(me, enemy) === actionsTo(me, nearest))

@@ -1,8 +1,8 @@
 /** What a policy fires, at whom, and how many rounds: whatever is worth most for its time, shared out among those who fire together. */
 import { chanceAtLeast, isWithin, millimetres, oncePer } from '@enfilade/engine'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
-import { knownPeople } from '../../battle/knowledge.js'
-import { areFoes, firesDirectly, isAble, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
+import { believed, knownPeople } from '../../battle/knowledge.js'
+import { areFoes, firesDirectly, isAble, isDazed, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { isInArc, standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
@@ -26,6 +26,7 @@ export interface Volley {
 }
 /** A volley, with what it does to each enemy. */
 interface Weighed extends Volley {
+  /** What it is worth for its time, each enemy by how urgent they are. */
   readonly forItsTime: number
   readonly losses: ReadonlyMap<Combatant, number>
 }
@@ -37,7 +38,8 @@ const leftOf = (left: Left, who: Combatant): number => left.get(who) ?? 1
 export const bestVolley = oncePer((look: Outlook): Volley | null => {
   const { me, weapon } = look
   if (weapon === null || roundsIn(me, weapon) < 1) return null
-  const [aims, areas] = [aimsOf(look, weapon), areasOf(look, weapon)]
+  const urgency = (target: Combatant): number => urgencyOf(look, target)
+  const [aims, areas] = [aimsOf(look, weapon, urgency), areasOf(look, weapon, urgency)]
   const left = new Map<Combatant, number>()
   // They can't see each other's answers: each reckons that those before them among their company do as they would.
   for (let before = firingBefore(look); ; before--) {
@@ -56,55 +58,100 @@ function bestOf(me: Combatant, weapon: Weapon, aims: readonly Aim[], areas: read
   return best
 }
 
+// ── who comes first ────────────────────────────────────────────────────────────────────────────────────────────────
+type Urgency = (target: Combatant) => number
+/**
+ * How urgent it is to put an enemy out: by what they do with an action, and how many they would still have in this turn. A hit takes from them what
+ * they would do at later points (AD-EFF-07), but not what they do at this one (AD-INIT-06).
+ */
+function urgencyOf(look: Outlook, target: Combatant): number {
+  const { battle, me } = look
+  if (isDazed(target)) return harmless // a round at them saves no one in this turn
+  const first = ownPoint({ ...target, sheet: believed(me.side, target) })
+  const second = first === 0 || target.firstActionSpent ? 0 : Math.floor(first / 2)
+  const later = [first, second].filter(point => point > 0 && point < battle.point).length
+  return harmless + threatOf(look, target) * (1 + later)
+}
+/** So much counts to put someone out who does no harm. */
+const harmless = 0.2
+/** How many of theirs an enemy puts out with an action, as far as their side knows them. */
+function threatOf(look: Outlook, enemy: Combatant): number {
+  const known = threats(look)
+  let threat = known.get(enemy)
+  if (threat === undefined) {
+    threat = workedOutThreat(look, enemy)
+    known.set(enemy, threat)
+  }
+  return threat
+}
+/** The same of whoever throws, lobs or guides what they have in hand. */
+const ofExplosives = 0.5
+const threats = oncePer((_look: Outlook) => new Map<Combatant, number>())
+function workedOutThreat(look: Outlook, enemy: Combatant): number {
+  const { battle, me } = look
+  // A vehicle acts through its crew.
+  if (enemy.vehicle !== null)
+    return knownPeople(battle, me.side).reduce((sum, one) => sum + (one.aboard === enemy.id && isAble(one) ? threatOf(look, one) : 0), 0)
+  const weapon = weaponInHand(enemy)
+  if (weapon === null || weapon.kind === 'melee' || roundsIn(enemy, weapon) < 1) return 0
+  if (!firesDirectly(weapon)) return ofExplosives
+  const ours = battle.people.filter(other => other.side === me.side && !isOut(other))
+  const theirs = { battle, me: { ...enemy, sheet: believed(me.side, enemy) }, enemies: ours, inHand: weapon, weapon }
+  const alike = (): number => 1
+  return bestOf(theirs.me, weapon, aimsOf(theirs, weapon, alike), areasOf(theirs, weapon, alike), new Map())?.worth ?? 0
+}
+
 /** Friends this near to each other do things together, in metres. */
 const company = 20
-const isCompany = (me: Combatant, other: Combatant): boolean =>
+const isCompany = (battle: Battle, me: Combatant, other: Combatant): boolean =>
   other.side === me.side &&
   other.aboard === me.aboard &&
   isAble(other) &&
   isWithin(pointOf(other.position), pointOf(me.position), millimetres(company)) &&
-  byPlace(me.side, other, me) < 0
+  byPlace(battle, me.side, other, me) < 0
 /**
- * Which of those who stand together someone is, from 0 and from west to east: who can't see each other's answers share out by it what there
- * is to do.
+ * Which of those who stand together someone is, from 0 and from the one nearest to the enemy: who can't see each other's answers share out by it
+ * what there is to do.
  */
-export const placeAmong = (battle: Battle, me: Combatant): number => battle.people.filter(other => isCompany(me, other)).length
+export const placeAmong = (battle: Battle, me: Combatant): number => battle.people.filter(other => isCompany(battle, me, other)).length
 /** The same among those who fire at the point under way. */
 const actsToo = (battle: Battle, me: Combatant, other: Combatant): boolean =>
   me.heldAt === null ? ownPoint(other) >= Math.min(battle.point, ownPoint(me)) : other.heldAt !== null
 const firingBefore = ({ battle, me }: Outlook): number =>
   battle.people.filter(other => {
     const weapon = weaponInHand(other)
-    return weapon !== null && firesDirectly(weapon) && actsToo(battle, me, other) && isCompany(me, other)
+    return weapon !== null && firesDirectly(weapon) && actsToo(battle, me, other) && isCompany(battle, me, other)
   }).length
 
 // ── aimed fire ─────────────────────────────────────────────────────────────────────────────────────────────────────
 interface Aim {
   readonly target: Combatant
   readonly chance: number
-  /** What one shot is worth. */
+  /** What one shot is worth, and how much more it counts for what its target would do yet. */
   readonly worth: number
+  readonly urgency: number
 }
 /** At whom someone can aim, the nearest first. */
-function aimsOf(look: Outlook, weapon: Weapon): Aim[] {
+function aimsOf(look: Outlook, weapon: Weapon, urgencyOf: Urgency): Aim[] {
   const { battle, me, enemies } = look
-  const nearest = enemies.toSorted((a, b) => metresBetween(me, a) - metresBetween(me, b) || byPlace(me.side, a, b))
+  const nearest = enemies.toSorted((a, b) => metresBetween(me, a) - metresBetween(me, b) || byPlace(battle, me.side, a, b))
   return nearest.flatMap(target => {
     const shot = standingOfShot(battle, me, target, weapon)
     const chance = shot === null ? 0 : chanceAtLeast(taskDice(battle.setup.settings.dice2d6), shot.need)
     const worth = shot === null || chance === 0 ? 0 : chance * worthOfHit(look, weapon, target, shot.band)
-    return worth > 0 ? [{ target, chance, worth }] : []
+    return worth > 0 ? [{ target, chance, worth, urgency: urgencyOf(target) }] : []
   })
 }
-function aimed(me: Combatant, weapon: Weapon, { target, chance, worth: one }: Aim, aims: readonly Aim[], left: Left): Weighed {
+function aimed(me: Combatant, weapon: Weapon, { target, chance, worth: one, urgency }: Aim, aims: readonly Aim[], left: Left): Weighed {
   const [most, share] = [shotsOf(me, weapon), leftOf(left, target)]
   const next = most === 1 ? null : nextInArc(me, target, aims, left)
   let best = { times: 0, worth: 0, forItsTime: -1, later: 0 }
   let later = 0 // what the shots do that go on at the next one (AD-AIM-04)
   for (let times = 1; times <= most; times++) {
     if (next !== null) later = one * ofSeveral(next.worth, times - 1) + (1 - one) * later
-    const worth = share * ofSeveral(one, times) + (next === null ? 0 : leftOf(left, next.target) * later)
-    const timed = forItsTime(worth, weapon, times)
+    const [first, second] = [share * ofSeveral(one, times), next === null ? 0 : leftOf(left, next.target) * later]
+    const worth = first + second
+    const timed = forItsTime(urgency * first + (next?.urgency ?? 0) * second, weapon, times)
     if (timed > best.forItsTime) best = { times, worth, forItsTime: timed, later }
   }
   const { times, later: lost, ...weighed } = best
@@ -120,16 +167,16 @@ function nextInArc(me: Combatant, target: Combatant, aims: readonly Aim[], left:
       best = aim
   return best
 }
-const worthLeft = ({ target, worth }: Aim, left: Left): number => worth * leftOf(left, target)
+const worthLeft = ({ target, worth, urgency }: Aim, left: Left): number => urgency * worth * leftOf(left, target)
 
 // ── area fire ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** For each enemy under fire what so many bursts do to them: of one burst first. */
 interface Area {
   readonly target: Combatant
-  readonly under: readonly { readonly person: Combatant; readonly losses: readonly number[] }[]
+  readonly under: readonly { readonly person: Combatant; readonly losses: readonly number[]; readonly urgency: number }[]
 }
 /** The areas around enemies that hold no one else but enemies. */
-function areasOf(look: Outlook, weapon: Weapon): Area[] {
+function areasOf(look: Outlook, weapon: Weapon, urgencyOf: Urgency): Area[] {
   const { battle, me, enemies } = look
   const most = burstsOf(me, weapon)
   if (weapon.afv === null || most < 1) return []
@@ -146,7 +193,7 @@ function areasOf(look: Outlook, weapon: Weapon): Area[] {
         lossesOf.get(key) ??
         lossesIn(weapon, most, bursts => valueOfFire(weapon, figure, bursts), worthOfHit(look, weapon, person, figure.band))
       lossesOf.set(key, losses)
-      return losses.length === 0 ? [] : [{ person, losses }]
+      return losses.length === 0 ? [] : [{ person, losses, urgency: urgencyOf(person) }]
     })
     return under.length === 0 ? [] : [{ target, under }]
   })
@@ -164,9 +211,13 @@ function swept(weapon: Weapon, { target, under }: Area, left: Left): Weighed {
   let best = { times: 0, worth: 0, forItsTime: -1 }
   const most = under[0]?.losses.length ?? 0
   for (let times = 1; times <= most; times++) {
-    let worth = 0
-    for (const { person, losses } of under) worth += leftOf(left, person) * (losses[times - 1] ?? 0)
-    const timed = forItsTime(worth, weapon, times * weapon.rpb)
+    let [worth, urgent] = [0, 0]
+    for (const { person, losses, urgency } of under) {
+      const lost = leftOf(left, person) * (losses[times - 1] ?? 0)
+      worth += lost
+      urgent += urgency * lost
+    }
+    const timed = forItsTime(urgent, weapon, times * weapon.rpb)
     if (timed > best.forItsTime) best = { times, worth, forItsTime: timed }
   }
   const losses = new Map(under.map(({ person, losses: those }) => [person, those[best.times - 1] ?? 0]))

@@ -36,9 +36,9 @@ export const armedWith = (look: Outlook, weapon: Weapon): Outlook => (weapon ===
 
 export const metresBetween = (a: Pick<Combatant, 'position'>, b: Pick<Combatant, 'position'>): number =>
   distanceShown(pointOf(a.position), pointOf(b.position)) / 1000
-/** The nearest enemy; of those equally near the one farthest west. */
-export function nearestEnemy({ me, enemies }: Outlook): Combatant | null {
-  const [nearest] = enemies.toSorted((a, b) => metresBetween(me, a) - metresBetween(me, b) || byPlace(me.side, a, b))
+/** The nearest enemy; of those equally near the first by place. */
+export function nearestEnemy({ battle, me, enemies }: Outlook): Combatant | null {
+  const [nearest] = enemies.toSorted((a, b) => metresBetween(me, a) - metresBetween(me, b) || byPlace(battle, me.side, a, b))
   return nearest ?? null
 }
 
@@ -49,12 +49,29 @@ export interface Prospect {
 }
 
 /**
- * Names and the order of lists decide nothing: from west to east, those at one spot by whether they drive and by their figures, as far as the side
- * knows them.
+ * Names and the order of lists decide nothing, nor does how a fight lies on the map: first comes who is nearest to the middle of those against
+ * them, then from west to east, those at one spot by whether they drive and by their figures. All as far as the side knows it.
  */
-export function byPlace(side: SideId, a: Combatant, b: Combatant): number {
+export function byPlace(battle: Battle, side: SideId, a: Combatant, b: Combatant): number {
   const [p, q, s, t] = [a.position, b.position, believed(side, a), believed(side, b)]
-  return p.x - q.x || p.y - q.y || Number(b.drives) - Number(a.drives) || s.initiative - t.initiative || s.coolness - t.coolness
+  const spot = p.x - q.x || p.y - q.y
+  return (
+    (spot === 0 ? 0 : nearerToFoes(battle, side, a, b) || spot) ||
+    Number(b.drives) - Number(a.drives) ||
+    s.initiative - t.initiative ||
+    s.coolness - t.coolness
+  )
+}
+function nearerToFoes(battle: Battle, side: SideId, a: Combatant, b: Combatant): number {
+  const foes = knownPeople(battle, side).filter(other => areFoes(battle, a, other) && !isOut(other))
+  // Whole numbers throughout, so that a mirrored fight is reckoned alike: all distances to the middle are so many times as long.
+  let [x, y] = [0, 0]
+  for (const { position } of foes) {
+    x += position.x
+    y += position.y
+  }
+  const squared = ({ position }: Combatant): number => (foes.length * position.x - x) ** 2 + (foes.length * position.y - y) ** 2
+  return squared(a) - squared(b)
 }
 
 /** The enemy at whom a throw is likeliest to hit, where no friend is within the reach of an explosion. */

@@ -140,9 +140,34 @@ describe('fire', () => {
     const behind = (x: number, is: Someone['is'] = {}): Someone => red(x, { armor: [vest], is })
     const down = behind(100, { dazedUntil: 3 })
     expect(answerOf({ ana: {}, bo: down, cy: behind(101) }, { covers: [wood] })).toMatchObject({ action: 'aimedFire', target: 'cy' })
-    // One whose daze ends with this turn acts in the next.
+    // One whose daze ends with this turn acts in the next: no sooner than whoever can act in this one.
     const soon = behind(100, { dazedUntil: 0 })
-    expect(answerOf({ ana: {}, bo: soon, cy: behind(101) }, { covers: [wood] })).toMatchObject({ action: 'aimedFire', target: 'bo' })
+    expect(answerOf({ ana: {}, bo: soon, cy: behind(101) }, { covers: [wood] })).toMatchObject({ action: 'aimedFire', target: 'cy' })
+    expect(answerOf({ ana: {}, bo: soon }, { covers: [wood] })).toMatchObject({ action: 'aimedFire', target: 'bo' })
+  })
+  describe('goes first at whoever would do most yet in this turn', () => {
+    const at = (people: Situation['people'], point = 6) => {
+      const battle = battleOf({ people: { ana: { sheet: { initiative: 6 } }, ...people } })
+      battle.point = point
+      return turnOf(battle, 'ana', 'hold')
+    }
+    const one = (initiative: number, given: Someone = {}) => red(100, { sheet: { initiative }, ...given })
+    test('AD-INIT-06 at those who act later, for who acts at this point fires all the same', () => {
+      expect(at({ bo: one(6), cy: one(5) })).toMatchObject({ target: 'cy' })
+      expect(at({ bo: one(5), cy: one(6) })).toMatchObject({ target: 'bo' })
+      const spent: Someone = { is: { firstActionSpent: true } }
+      expect(at({ bo: one(10, spent), cy: one(6) }, 5)).toMatchObject({ target: 'cy' }) // bo fires at this point as well, and then no more
+      expect(at({ bo: one(6, { is: { firstActionSpent: true, secondActionSpent: true } }), cy: one(4) }, 5)).toMatchObject({ target: 'cy' })
+    })
+    test('not at someone without a weapon, however late they act', () => {
+      expect(at({ bo: one(3, { weapons: [] }), cy: one(6) })).toMatchObject({ target: 'cy' })
+      expect(at({ bo: one(3, { weapons: [] }) })).toMatchObject({ target: 'bo' })
+    })
+    test('by what they do with an action, as far as their side knows them', () => {
+      expect(at({ bo: one(6, { weapons: [rifle({ dpv: '0.1' })] }), cy: one(6) })).toMatchObject({ target: 'cy' })
+      const hidden = (initiative: number) => one(initiative, { is: { numbersHiddenFrom: ['blue'] } })
+      expect(at({ bo: hidden(6), cy: hidden(3) })).toEqual(at({ bo: hidden(3), cy: hidden(6) }))
+    })
   })
   test('sweeps no area where cover stops everything', () => {
     const gun = rifle({ afv: '3', rof: 5, rpb: 10, dpv: '0.6' })
@@ -205,13 +230,27 @@ describe('what is in hand', () => {
 
 describe('those who stand together', () => {
   test('AD-INIT-06 fire at different ones of equal targets; someone alone fires at the nearest', () => {
-    const people = { ana: {}, cy: { at: [0, 2] as const }, bo: red(300), di: red(310) }
+    const people = { ana: {}, cy: { at: [0, 2] as const }, bo: red(305), di: red(310) }
     const { ana, cy, bo, di } = people
     for (const listed of [people, { cy, di, bo, ana }]) {
       const battle = battleOf({ people: listed })
       expect(['ana', 'cy'].map(id => turnOf(battle, id, 'hold'))).toMatchObject([{ target: 'bo' }, { target: 'di' }])
     }
     expect(answerOf({ ...people, cy: { at: [0, 40] } })).toMatchObject({ target: 'bo' })
+  })
+  test('share out the same way where the fight lies turned by 180° or reflected', () => {
+    const targets = (turn: -1 | 1, flip: -1 | 1) => {
+      const at = (x: number, y: number) => ({ at: [turn * x, flip * y] as const })
+      const foe = (x: number, y: number): Someone => ({ side: 'red', ...at(x, y) })
+      const battle = battleOf({ people: { ana: at(-3, 2), cy: at(0, -5), bo: foe(310, -4), di: foe(320, 9), eva: foe(330, 3) } })
+      return ['ana', 'cy'].map(id => turnOf(battle, id, 'hold'))
+    }
+    for (const [turn, flip] of [
+      [-1, 1],
+      [1, -1],
+      [-1, -1],
+    ] as const)
+      expect(targets(turn, flip)).toEqual(targets(1, 1))
   })
   test('close in on the one farthest west of those equally near, whatever the list says', () => {
     const people = { ana: { at: [0, 0] as const, weapons: [] }, bo: red(900, { at: [900, 0] }), di: red(900, { at: [-900, 0] }) }
