@@ -8,6 +8,7 @@ import { badArgument } from '../failures.js'
 import { gameOf } from '../input/games.js'
 import { type Io, print, printJson } from '../io.js'
 import { columns } from '../log/people.js'
+import { importCommand } from './import.js'
 
 export function contentCommand(io: Io): Command {
   return new Command('content')
@@ -21,8 +22,10 @@ export function contentCommand(io: Io): Command {
       `
 Examples:
   enfilade content rpj-scifi weapons
-  enfilade content rpj-scifi people marine`,
+  enfilade content rpj-scifi people marine
+  enfilade content import rpj-scifi raider.txt > people.yaml`,
     )
+    .addCommand(importCommand(io))
     .action((game: string, kind: string | undefined, id: string | undefined, options: { readonly json?: true }) =>
       content(io, gameOf(io, game), kind, id, options.json === true),
     )

@@ -34,12 +34,17 @@ const wrongFile = (name: string, words: string, allowed?: string): BadInput =>
     { file: name === '-' ? 'standard input' : name, fault: { path: [], words, ...(allowed === undefined ? {} : { allowed }) } },
   ])
 
+/** The text of a file. @throws BadInput where it can't be read or is no text */
+export async function readText(io: Io, name: string): Promise<string> {
+  return decoded(name, name === '-' ? await bytesOfInput(io) : bytesOfFile(pathToRead(io, name), name))
+}
+
 /** @throws BadInput with everything that is wrong with the file. */
 export async function readSource(io: Io, name: string): Promise<SourceFile> {
   // A fight in one message stands for its record: as it was pasted, or as it was kept in a file.
   if (isMessage(name)) return readMessage(io, name)
   const shown = name === '-' ? 'standard input' : name
-  const text = decoded(name, name === '-' ? await bytesOfInput(io) : bytesOfFile(pathToRead(io, name), name))
+  const text = await readText(io, name)
   if (isMessage(text)) return readMessage(io, text)
   const read = readFileText(shown, text)
   if (!read.ok) throw new BadInput(read.faults)

@@ -14,6 +14,8 @@ interface Way<V, T> {
   readonly words?: string
   /** What screens call it, where its key alone reads badly. */
   readonly title?: string
+  /** What sheets and books call it besides. */
+  readonly also?: readonly string[]
   /** What it is where the file leaves it out: a value, or worked out from the other parts, those declared before it included. */
   readonly usually?: Constant<V> | ((thing: T) => V)
   /** It may be left out, and the reader works it out. */
@@ -56,9 +58,13 @@ export function entryOf<S extends Shape, const W extends Ways<S>>(shape: S, ways
   }
   const keys = Object.keys(shape)
   const form = [...keys.filter(key => !(key in ways)), ...Object.keys(ways)].map(key => {
-    const { words, title, usually, optional, form: own = shape[key] as z.ZodType } = wayOf(key)
+    const { words, title, also, usually, optional, form: own = shape[key] as z.ZodType } = wayOf(key)
     const schema = usually === undefined && optional === undefined ? own : own.optional()
-    const about = { ...(words !== undefined && { description: words }), ...(title !== undefined && { title }) }
+    const about = {
+      ...(words !== undefined && { description: words }),
+      ...(title !== undefined && { title }),
+      ...(also !== undefined && { also }),
+    }
     return [key, Object.keys(about).length === 0 ? schema : schema.meta(about)]
   })
   const worked = Object.keys(ways).flatMap(key => {

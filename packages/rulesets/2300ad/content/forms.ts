@@ -38,18 +38,18 @@ export const vehicleForm = z.strictObject(vehicleEntry.form)
 export type VehicleForm = z.infer<typeof vehicleForm>
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-const ten = { usually: 10, words: 'If not given: 10.' } as const
+const ten = (...also: string[]) => ({ usually: 10, also, words: 'If not given: 10.' }) as const
 const { initiative, coolness, incapacitation, consciousnessLevel, lifeLevel, skills, ...characteristics } = sheetSchema.shape
 export const characteristicsEntry = entryOf(characteristics, {
-  strength: ten,
-  dexterity: ten,
-  endurance: ten,
-  determination: ten,
-  intelligence: ten,
-  education: ten,
-  eloquence: ten,
-  coolnessAttr: { ...ten, title: 'Coolness (characteristic)' },
-  size: ten,
+  strength: ten('STR'),
+  dexterity: ten('DEX'),
+  endurance: ten('END'),
+  determination: ten('DET'),
+  intelligence: ten('INT'),
+  education: ten('EDU'),
+  eloquence: ten('ELO'),
+  coolnessAttr: { ...ten(), title: 'Coolness (characteristic)' },
+  size: ten('SIZ'),
   throwRange: {
     usually: null,
     title: 'Throw range',

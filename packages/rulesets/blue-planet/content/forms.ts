@@ -60,6 +60,7 @@ const { constitution } = sheet.attributes.shape
 const attributesForm = sheet.attributes
   .partial()
   .extend({ constitution: constitution.optional().meta({ description: 'None: an object, without trauma rolls.' }) })
+  .meta({ also: { strength: 'STR', constitution: 'CON', dexterity: 'DEX', agility: 'AGL', speed: 'SPD', initiative: 'INIT' } })
 const skillsForm = z.partialRecord(
   z.enum(skillNames),
   z.union([rating, z.strictObject({ rating, controllingAttribute: controllingAttribute.optional() })]),

@@ -73,7 +73,19 @@ export const shieldForm = z.union([
 ])
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-const statsForm = sheetSchema.shape.stats.partial()
+const statNames: Readonly<Record<keyof Sheet['stats'], string>> = {
+  INT: 'intelligence',
+  REF: 'reflexes',
+  DEX: 'dexterity',
+  TECH: 'technique',
+  COOL: 'cool',
+  WILL: 'willpower',
+  LUCK: 'luck',
+  MOVE: 'movement',
+  BODY: 'body',
+  EMP: 'empathy',
+}
+const statsForm = sheetSchema.shape.stats.partial().meta({ also: statNames })
 /** STATs and maximum HP are worked out where people are read. */
 export const sheetEntry = entryOf(sheetSchema.shape, {
   stats: {
@@ -90,7 +102,7 @@ export const sheetEntry = entryOf(sheetSchema.shape, {
       .partialRecord(z.enum(skillNames), z.int().min(0).max(10))
       .meta({ adds: Object.fromEntries(Object.entries(linkedStat.rows).map(([skill, stat]) => [skill, ['stats', stat]])) }),
   },
-  maxHp: { optional: true, title: 'HP', words: 'If not given: worked out from BODY and WILL.' },
+  maxHp: { optional: true, title: 'HP', also: ['hit points', 'health'], words: 'If not given: worked out from BODY and WILL.' },
   cyberarms: { usually: 0 },
   cyberlegs: { usually: 0 },
   grappleGear: { usually: false, words: 'A grapple hand or grapple gun.' },

@@ -79,13 +79,13 @@ export type VehicleForm = z.infer<typeof vehicleForm>
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const { weapons: _weapons, armor: _armor, melee: _melee, own: _own, ...sheetShape } = sheetSchema.shape
-const five = (title: string) => ({ usually: 5, title, words: 'If not given: 5.' }) as const
+const five = (title: string, also: string) => ({ usually: 5, title, also: [also], words: 'If not given: 5.' }) as const
 export const sheetEntry = entryOf(sheetShape, {
-  str: five('STR'),
-  con: five('CON'),
-  agl: five('AGL'),
-  edu: five('EDU'),
-  emp: five('EMP'),
+  str: five('STR', 'strength'),
+  con: five('CON', 'constitution'),
+  agl: five('AGL', 'agility'),
+  edu: five('EDU', 'education'),
+  emp: five('EMP', 'empathy'),
   initiative: { usually: 3, words: 'In how many Phases of a Turn they act, 1 to 6. If not given: 3.' },
   skills: { usually: {}, words: 'Levels by skill. If not given: none.' },
   capacity: { usually: capacitiesOf, words: 'Hit capacity by location. If not given: from STR and CON.' },

@@ -41,8 +41,8 @@ export const layersForm = z
 const usualDefense = 16
 const { weapons: _weapons, ...numbers } = sheetSchema.shape
 export const sheetEntry = entryOf(numbers, {
-  dex: { usually: 0, title: 'Dex', words: 'Dexterity. If not given: 0.' },
-  str: { usually: 0, title: 'Str', words: 'Strength. If not given: 0.' },
+  dex: { usually: 0, title: 'Dex', also: ['dexterity'], words: 'Dexterity. If not given: 0.' },
+  str: { usually: 0, title: 'Str', also: ['strength'], words: 'Strength. If not given: 0.' },
   attributes: {
     usually: {},
     words: 'Attributes besides dex and str, by name. One that is not given is 0.',

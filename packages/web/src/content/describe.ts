@@ -1,7 +1,7 @@
 /** Values of content in words: what a list shows of an entry, what a folded part holds, what something was before. */
+
+import { asLabel, fieldsOf, formOf, listOf, wayOf } from '@enfilade/client/forms'
 import type { Json } from '@enfilade/engine'
-import { formOf, wayOf } from '../forms/form.js'
-import { asLabel, fieldsOf, listOf } from '../forms/json.js'
 import { content as said } from '../words/en/content.js'
 
 type NameOf = (kind: string, id: string) => string | null

@@ -1,7 +1,7 @@
 /** The entries of a game's content for screens, shipped and the user's own, and what a form begins with. */
+
+import { fieldsIn, fieldsOf, formOf, kindsIn, startOf, wayOf } from '@enfilade/client/forms'
 import type { Id, Json } from '@enfilade/engine'
-import { fieldsIn, formOf, kindsIn, startOf, wayOf } from '../forms/form.js'
-import { fieldsOf } from '../forms/json.js'
 import { contentAddress } from '../routes.svelte.js'
 import type { ContentForms, GameData, KeptFile } from '../session/library.js'
 import { content as said } from '../words/en/content.js'

@@ -1,9 +1,9 @@
 /** What every part of a form needs to know of the whole: what can be named, what is wrong where, and what was typed elsewhere in entries. */
+
+import { type Path, placeOf, valueAt } from '@enfilade/client/forms'
 import { type Fault, type Json, nearWord } from '@enfilade/engine'
 import { getContext, setContext } from 'svelte'
-import { type Path, valueAt } from '../forms/json.js'
 import { described } from './describe.js'
-import { placeOf } from './shared-words.js'
 
 export interface Named {
   readonly id: string

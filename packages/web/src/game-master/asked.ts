@@ -1,5 +1,5 @@
 /** What an act of the game master asks for in a field: the form of its schema, with those who are there wherever an id stands. */
-import { type Field, type Form, formOf, none, takesNone, type Value } from '../forms/form.js'
+import { type Field, type Form, formOf, none, takesNone, type Value } from '@enfilade/client/forms'
 
 interface Named {
   readonly id: string

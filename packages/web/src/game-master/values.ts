@@ -1,6 +1,7 @@
 /** Reading values that the game master types, and saying those that stand. */
+
+import { spaced } from '@enfilade/client/forms'
 import { type Json, number } from '@enfilade/engine'
-import { spaced } from '../forms/json.js'
 import { gameMaster as said } from '../words/en/game-master.js'
 
 /** A typed value: 12, true, null, "text", [1, 2], {"x": 3}; several separated by commas are a list; anything else is text. */

@@ -1,6 +1,7 @@
 /** What a list says of the people of a game beside their names: harm that they take and what they carry, as the game shows it of them. */
+
+import { fieldsOf, listOf, textOf } from '@enfilade/client/forms'
 import type { ContentEntry, Id, Json, PersonView, View } from '@enfilade/engine'
-import { fieldsOf, listOf, textOf } from '../forms/json.js'
 import { emptyGround } from '../scenario/empty-ground.js'
 import type { MapForm } from '../scenario/map-form.js'
 

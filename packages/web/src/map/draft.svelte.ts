@@ -1,7 +1,8 @@
 /** A map while it is drawn: the scenario, what is selected, undo and redo. Every change is stored on this device at once. */
+
+import { fieldsOf } from '@enfilade/client/forms'
 import type { Json } from '@enfilade/engine'
 import { keepHere, keptHere } from '../choosing/device.js'
-import { fieldsOf } from '../forms/json.js'
 import { isStart, type Ref, sameRef } from './refs.js'
 import { startsOf } from './starts.js'
 import { battlefieldOf } from './things.js'

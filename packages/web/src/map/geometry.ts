@@ -1,6 +1,7 @@
 /** Where things lie on squares and on a plane: their boxes, what is under a point, and their places in words. */
+
+import { listOf } from '@enfilade/client/forms'
 import type { Json } from '@enfilade/engine'
-import { listOf } from '../forms/json.js'
 import type { Box } from '../instruments/field/camera.js'
 import type { Ground, Kind, MapForm } from '../scenario/map-form.js'
 import { map as said } from '../words/en/map.js'

@@ -3,7 +3,7 @@
  * picked up. What happened is told in words.
  */
 
-import { fieldsOf, listOf } from '../forms/json.js'
+import { fieldsOf, listOf } from '@enfilade/client/forms'
 import type { Kind, MapForm } from '../scenario/map-form.js'
 import { map as said } from '../words/en/map.js'
 import type { MapDraft } from './draft.svelte.js'

@@ -1,6 +1,6 @@
 /** What a tap or Enter on a region does, with each tool. */
 
-import { listOf } from '../forms/json.js'
+import { listOf } from '@enfilade/client/forms'
 import { map as said } from '../words/en/map.js'
 import type { Pencil } from './pencil.svelte.js'
 import { isStart, type Ref } from './refs.js'

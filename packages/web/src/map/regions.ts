@@ -1,6 +1,7 @@
 /** A map of regions: how it is drawn while it is made, and what adding or removing a region does to its links and to what lies inside. */
+
+import { type Fields, fieldsOf, freeId, idsIn, listOf, textOf } from '@enfilade/client/forms'
 import type { Id, Json } from '@enfilade/engine'
-import { type Fields, fieldsOf, freeId, idsIn, listOf, textOf } from '../forms/json.js'
 import type { RegionScene } from '../instruments/field/scene.js'
 import type { TokenLook } from '../instruments/field/tokens.js'
 import { shortMarks } from '../instruments/looks.js'

@@ -2,8 +2,9 @@
  * Where the sides of a map start: a place for each combatant of its file. A new map has stand-ins there, whom a new fight replaces. Uses only
  * what all scenario files share.
  */
+
+import { type Fields, fieldsOf, freeId, idsIn, listOf, replaced, textOf } from '@enfilade/client/forms'
 import type { Json } from '@enfilade/engine'
-import { type Fields, fieldsOf, freeId, idsIn, listOf, replaced, textOf } from '../forms/json.js'
 import { withPlaces } from '../scenario/places.js'
 import { withSidesRenamed } from '../scenario/starting.js'
 import { type At, battlefieldOf } from './things.js'

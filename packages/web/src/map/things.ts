@@ -2,8 +2,9 @@
  * The things on the map of a scenario: reading them, adding, moving, changing and removing them. A scenario is never changed in place, and
  * whatever isn't understood stays as it is.
  */
+
+import { type Fields, fieldsOf, freeId, idsIn, listOf, replaced, spaced, textOf, without } from '@enfilade/client/forms'
 import type { Json } from '@enfilade/engine'
-import { type Fields, fieldsOf, freeId, idsIn, listOf, replaced, spaced, textOf, without } from '../forms/json.js'
 import { readable } from '../instruments/looks.js'
 import { type Kind, type MapForm, oneOf } from '../scenario/map-form.js'
 

@@ -1,5 +1,5 @@
 /** Ground without anything on it: where new maps and fights on no map begin, with room for two sides. */
-import type { Fields } from '../forms/json.js'
+import type { Fields } from '@enfilade/client/forms'
 import type { Ground, MapForm } from './map-form.js'
 
 type Spot = readonly number[] | string

@@ -2,9 +2,9 @@
  * What can be drawn on a game's maps, read from the schema of its scenarios: the kinds of things, how each lies on the map, and its other
  * fields. No game is named here.
  */
+
+import { type Field, type Fields, fieldsIn, fieldsOf, listOf, spaced, textOf } from '@enfilade/client/forms'
 import type { Json } from '@enfilade/engine'
-import { type Field, fieldsIn } from '../forms/form.js'
-import { type Fields, fieldsOf, listOf, spaced, textOf } from '../forms/json.js'
 
 /**
  * How a thing lies on the map. A line runs between two points, an area between two corners, a point is one place. On a map of regions a region

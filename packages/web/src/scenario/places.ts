@@ -2,8 +2,9 @@
  * Moves combatants before a fight begins: a scenario with other places. Uses only what all scenario files share: `at` of a combatant (one
  * for all of a count, or one each), and the group and cover that belong to a region.
  */
+
+import { type Fields, fieldsOf, listOf } from '@enfilade/client/forms'
 import type { Id, Json } from '@enfilade/engine'
-import { type Fields, fieldsOf, listOf } from '../forms/json.js'
 
 /** New places by id, as `at` of a scenario. */
 export type Placed = ReadonlyMap<Id, Json>

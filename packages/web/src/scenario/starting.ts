@@ -2,8 +2,9 @@
  * A scenario with the chosen combatants on the ground of an existing one, standing where its combatants stood. Extra combatants stand close
  * by, at the first place that the game accepts. Uses only what all scenario files share.
  */
+
+import { type Fields, fieldsOf, listOf } from '@enfilade/client/forms'
 import type { Fault, Id, Json } from '@enfilade/engine'
-import { type Fields, fieldsOf, listOf } from '../forms/json.js'
 import { type Placed, withPlaces } from './places.js'
 
 interface PickedPerson {

@@ -1,10 +1,10 @@
 /** Every content form of every game can be drawn, and what it holds can be told, from its schema alone. */
+
+import { fieldsOf, formOf, kindsIn, listOf, startOf, typedNumber, wayOf } from '@enfilade/client/forms'
 import type { Json } from '@enfilade/engine'
 import { rulesetOf, rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { described } from '../../src/content/describe.js'
-import { formOf, kindsIn, startOf, typedNumber, wayOf } from '../../src/forms/form.js'
-import { fieldsOf, listOf } from '../../src/forms/json.js'
 
 /** Everything in a schema that no form is known for, by its place. */
 function unknownIn(schema: Json, path: string): string[] {

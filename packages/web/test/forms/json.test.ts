@@ -1,6 +1,7 @@
 /** Plain data is read and changed whatever stands in it. */
+
+import { asLabel, fieldsOf, freeId, idsIn, listOf, spaced, textOf, valueAt, without, withPart, withValueAt } from '@enfilade/client/forms'
 import { expect, test } from 'vitest'
-import { asLabel, fieldsOf, freeId, idsIn, listOf, spaced, textOf, valueAt, without, withPart, withValueAt } from '../../src/forms/json.js'
 
 test('what isn’t there, or is something else, reads as empty', () => {
   for (const other of [undefined, null, 3, 'text', true]) expect([fieldsOf(other), listOf(other)]).toEqual([{}, []])

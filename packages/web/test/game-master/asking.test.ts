@@ -1,9 +1,9 @@
 /** What the game master is asked for: every command of every game has a form, and every value that is set by hand its words. */
 import { logOf } from '@enfilade/client'
+import { type Field, fieldsIn } from '@enfilade/client/forms'
 import { type AnyRuleset, beginSession, type Json, Session, type ValueByHand } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
-import { type Field, fieldsIn } from '../../src/forms/form.js'
 import { askedBy } from '../../src/game-master/asked.js'
 import { numberTyped, thingsIn, valueTyped, wordsOf } from '../../src/game-master/values.js'
 import { scenarioOf } from '../instruments/views.js'

@@ -1,7 +1,8 @@
 /** Where the game master puts a combatant: what the act `moveTo` of every game asks for, by the kind of field. */
+
+import { fieldsIn } from '@enfilade/client/forms'
 import type { Id, Json } from '@enfilade/engine'
 import { preferred } from '../../choosing/preferences.js'
-import { fieldsIn } from '../../forms/form.js'
 import type { GameMasterSession } from '../../session/session.js'
 import { field as words } from '../../words/en/field.js'
 import { nameIn } from '../name-in.js'

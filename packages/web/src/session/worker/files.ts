@@ -1,7 +1,7 @@
 /** The user's content and scenario files: stored, listed, and given to the fights that need them. */
 
+import { fieldsOf } from '@enfilade/client/forms'
 import type { Fault, Json, Read } from '@enfilade/engine'
-import { fieldsOf } from '../../forms/json.js'
 import { type FileStore, memoryFiles, openFileStore, type WholeFile } from '../file-store.js'
 import type { Beginning } from '../library.js'
 import { fileNamed } from '../missing.js'

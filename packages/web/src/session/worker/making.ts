@@ -4,8 +4,8 @@
  */
 import { loadFileForms } from 'virtual:file-forms'
 import { editedText, readFileText } from '@enfilade/client'
+import { type Fields, fieldsOf } from '@enfilade/client/forms'
 import { type Fault, type Id, idFromName, type Json } from '@enfilade/engine'
-import { type Fields, fieldsOf } from '../../forms/json.js'
 import { groundSides, startingScenario } from '../../scenario/starting.js'
 import type { ContentForms, KeptEntry, Making, OwnEntry } from '../library.js'
 import { fileStore } from './files.js'

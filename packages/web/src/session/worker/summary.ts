@@ -1,7 +1,7 @@
 /** What lists show of a kept fight. */
 import type { AnySession } from '@enfilade/client'
+import { fieldsOf, textOf } from '@enfilade/client/forms'
 import { type FightRecord, type Id, type Json, printable } from '@enfilade/engine'
-import { fieldsOf, textOf } from '../../forms/json.js'
 import { winners as won } from '../../words/en/winners.js'
 import type { FightSummary } from '../library.js'
 

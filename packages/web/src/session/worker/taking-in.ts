@@ -14,8 +14,8 @@ import {
   type PlacedFault,
   readFileText,
 } from '@enfilade/client'
+import { fieldsOf } from '@enfilade/client/forms'
 import { type AnyRuleset, type Fault, type FightRecord, type Json, RecordMismatch, recordFaults, resumeSession } from '@enfilade/engine'
-import { fieldsOf } from '../../forms/json.js'
 import type { FightSummary, Imported, KeptFile } from '../library.js'
 import { missingOf } from '../missing.js'
 import { contentFor, fileStore, needsOf, withFileNames } from './files.js'

@@ -1,6 +1,7 @@
 /** Which words stand where in entries, for fields that take any words. */
+
 import type { Json } from '@enfilade/engine'
-import { fieldsOf, type Path } from '../forms/json.js'
+import { fieldsOf, type Path } from './json.js'
 
 /** Of a place in an entry: what stands in a list counts as in the list itself. */
 export const placeOf = (path: Path): string => path.filter(one => typeof one === 'string').join('/')

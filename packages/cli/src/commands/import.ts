@@ -1,0 +1,110 @@
+/** `enfilade content import`: people from pasted stat blocks, as a content file; what was understood of which line, and what not. */
+
+import { whatIsWrong } from '@enfilade/client'
+import { fieldsOf, kindsIn, placeOf, sharedWords } from '@enfilade/client/forms'
+import { figureWords, type ReadPerson, rangesIn, readStatBlock, withFigures } from '@enfilade/client/stat-block'
+import { type AnyRuleset, idFromName, type Json } from '@enfilade/engine'
+import { Command } from 'commander'
+import { stringify } from 'yaml'
+import { badArgument } from '../failures.js'
+import { readText } from '../input/files.js'
+import { gameOf } from '../input/games.js'
+import { type Io, note, print, printableLines, printJson } from '../io.js'
+
+interface Options {
+  readonly levels?: true
+  readonly totals?: true
+  readonly json?: true
+}
+
+export function importCommand(io: Io): Command {
+  return new Command('import')
+    .description('Read people from stat blocks and print them as a content file.')
+    .argument('<game>', 'a game')
+    .argument('<file>', 'a text, or - for standard input')
+    .option('--levels', 'figures of skills are levels alone')
+    .option('--totals', 'figures of skills are totals, the stat included, as published blocks print them')
+    .option('--json', 'print one JSON document: what was understood of each line, and what not')
+    .addHelpText(
+      'after',
+      `
+Reads running text, lists, markdown, tables with |, tabs or commas, a header over a row of numbers. What is understood and what not goes to
+standard error, line by line; nothing is guessed. The people go to standard output.
+
+Examples:
+  enfilade content import rpj-scifi raider.txt > people.yaml
+  enfilade content import cyberpunk-red - --totals < block.txt`,
+    )
+    .action(async (game: string, file: string, options: Options) => importPeople(io, gameOf(io, game), file, options))
+}
+
+async function importPeople(io: Io, game: AnyRuleset, file: string, { levels, totals, json }: Options): Promise<void> {
+  if (levels === true && totals === true)
+    throw badArgument('Figures of skills are levels or totals, not both.', '--totals', ['--levels', '--totals'])
+  const text = await readText(io, file)
+  const schema = kindsIn(game.schemas.content).find(({ kind }) => kind === 'people')?.entry ?? null
+  const words = sharedWords((game.content.people ?? []).map(one => one.data))
+  const near = {
+    entriesOf: (kind: string) => game.content[kind] ?? [],
+    wordsAt: (path: readonly (string | number)[]) => words.get(placeOf(path)) ?? [],
+  }
+  const [asLevels, asTotals] = [readStatBlock(text, schema, {}, near), readStatBlock(text, schema, {}, near, true)]
+  const people = totals === true ? asTotals : asLevels
+  const mayBeTotals = [...asLevels, ...asTotals].some(({ understood }) =>
+    understood.some(one => one.kind === 'figure' && one.adds !== undefined),
+  )
+  if (mayBeTotals && levels !== true && totals !== true)
+    throw badArgument('Are the figures of skills levels, or totals with the stat in them?', file, ['--levels', '--totals'])
+  const nothing = people.every(({ understood }) => understood.every(({ path }) => path[0] === 'name'))
+  if (nothing)
+    throw badArgument(
+      `Nothing in this text is a figure or a thing of ${game.title}.`,
+      file,
+      'names and figures of a person, such as a stat block',
+    )
+  const ranged = people.flatMap(({ understood }) => rangesIn(understood))[0]
+  if (ranged !== undefined)
+    throw badArgument(`${figureWords(ranged)} is a range.`, file, 'one figure each; the app draws people from ranges')
+  const entries = peopleOf(people)
+  if (json === true) {
+    printJson(io, { people: entries, lines: linesOf(text, people) })
+    return
+  }
+  for (const line of linesOf(text, people)) {
+    const understood = line.understood.length === 0 ? '' : ` ✓ ${line.understood.join(', ')}`
+    const not = line.not.length === 0 ? '' : ` ✗ not understood: ${line.not.join('; ')}`
+    note(io, printableLines(`${line.line}:${understood}${not}`))
+  }
+  const content = { enfilade: 1, ruleset: game.id, people: entries }
+  const checked = game.readContent(content)
+  if (!checked.ok) for (const fault of checked.faults) note(io, printableLines(`✗ ${fault.path.join('.')}: ${whatIsWrong(fault)}`))
+  print(io, stringify(content).trimEnd())
+}
+
+/** Each under an id from their name. */
+function peopleOf(people: readonly ReadPerson[]): { readonly [id: string]: Json } {
+  const entries: Record<string, Json> = {}
+  for (const { understood } of people) {
+    const entry = withFigures({}, understood)
+    const { name } = fieldsOf(entry)
+    const base = idFromName(typeof name === 'string' ? name : undefined) ?? 'person'
+    let id = base
+    for (let n = 2; Object.hasOwn(entries, id); n++) id = `${base}-${n}`
+    entries[id] = typeof name === 'string' ? entry : { name: 'Person', ...fieldsOf(entry) }
+  }
+  return entries
+}
+const linesOf = (text: string, people: readonly ReadPerson[]) => {
+  const texts = text.split(/\r?\n/)
+  return people
+    .flatMap(({ lines }, person) =>
+      lines.map(({ line, understood, not }) => ({
+        person: person + 1,
+        line: line + 1,
+        text: texts[line] ?? '',
+        understood: understood.map(figureWords),
+        not: [...not],
+      })),
+    )
+    .filter(({ understood, not }) => understood.length + not.length > 0)
+}

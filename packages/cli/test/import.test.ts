@@ -1,0 +1,52 @@
+/** `enfilade content import`: people from text, as a content file that `check` takes. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { enfilade, folderOfTest } from './kit.js'
+
+function withText(text: string): string {
+  const folder = folderOfTest()
+  writeFileSync(join(folder, 'block.txt'), text)
+  return folder
+}
+
+test('the people go to standard output, as a file that can be checked; each line says what was understood and what not', async () => {
+  const folder = withText('Razor\nREF 7, Handgun 11, gold teeth\nHeavy pistol, no SMG')
+  const { code, out, err } = await enfilade(['content', 'import', 'cyberpunk-red', 'block.txt', '--totals'], { folder })
+  expect(code).toBe(0)
+  expect(err.split('\n')).toEqual([
+    '1: ✓ Name: Razor',
+    '2: ✓ REF 7, Handgun 4 ✗ not understood: gold teeth',
+    '3: ✓ heavy pistol ✗ not understood: no SMG',
+    '',
+  ])
+  writeFileSync(join(folder, 'people.yaml'), out)
+  const checked = await enfilade(['check', 'people.yaml'], { folder })
+  expect(checked.out).toBe('people.yaml: content for Cyberpunk RED, 1 people.\n')
+})
+
+test('several people have ids of their own; what is missing is said beside them', async () => {
+  const folder = withText('Name,Dex,Str\nHull,1,6\nHull,2,4')
+  const { out, err } = await enfilade(['content', 'import', 'rpj-scifi', 'block.txt'], { folder })
+  expect(out).toContain('  hull:\n    name: Hull\n    dex: 1')
+  expect(out).toContain('  hull-2:\n    name: Hull\n    dex: 2')
+  expect(err).toContain('✗ people.hull.layers: This is missing.')
+})
+
+test.each<[string, readonly string[], string]>([
+  ['REF 7, Handgun 4', [], 'Are the figures of skills levels, or totals with the stat in them?'],
+  ['REF 7', ['--levels', '--totals'], 'levels or totals, not both'],
+  ['REF 5-8', [], 'REF 5–8 is a range.'],
+  ['nothing of the kind', [], 'Nothing in this text is a figure or a thing of Cyberpunk RED.'],
+])('%s %s is refused in words', async (text, options, words) => {
+  const folder = withText(text)
+  const { code, err, out } = await enfilade(['content', 'import', 'cyberpunk-red', 'block.txt', ...options], { folder })
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain(words)
+})
+
+test('a file that isn’t there is named', async () => {
+  const { code, err } = await enfilade(['content', 'import', 'rpj-scifi', 'nowhere.txt'], { folder: folderOfTest() })
+  expect(code).toBe(2)
+  expect(err).toContain('nowhere.txt')
+})

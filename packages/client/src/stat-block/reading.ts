@@ -1,0 +1,326 @@
+/**
+ * Reads people from stat blocks as they are pasted. Says of each line what was understood and what not; nothing is guessed: a name that more is
+ * said of than the form has ("excellent heavy pistol", "no heavy pistol", "leathers SP 7") is not understood, never taken as the plainer thing.
+ */
+import type { Json } from '@enfilade/engine'
+import { asLabel, type Path, valueAt } from '../forms/json.js'
+import { type Statement, statementsIn } from './layout.js'
+import { Names } from './names.js'
+import type { Figure } from './taking.js'
+import { type Nameable, objectForm, type Target, targetsIn } from './targets.js'
+import { plain, segmentsOf, type Token, tokensOf } from './tokens.js'
+import { afterCount, bracketsAt, figuresAgreed, numberOf, valueAfter } from './values.js'
+
+/** What was read of one line of the text. `line`: from 0. */
+export interface ReadLine {
+  readonly line: number
+  readonly understood: readonly Figure[]
+  readonly not: readonly string[]
+}
+export interface ReadPerson {
+  readonly understood: readonly Figure[]
+  readonly not: readonly string[]
+  readonly lines: readonly ReadLine[]
+}
+
+/**
+ * The people of a text, at least one, who may have nothing.
+ * @param entry what stands in the form already
+ * @param totals figures of skills are totals that have another figure in them, as published blocks print them
+ */
+export function readStatBlock(text: string, schema: Json, entry: Json, near: Nameable, totals = false): ReadPerson[] {
+  const names = new Names(targetsIn(schema, entry, near))
+  const people = statementsIn(text, names)
+  const read = (people.length === 0 ? [[]] : people).map(statements => new Reading(names, hasName(schema, entry), totals).read(statements))
+  return totals ? read.map(one => withLevels(one, entry)) : read
+}
+const hasName = (schema: Json, entry: Json): boolean => {
+  const form = objectForm(schema, entry)
+  return form?.kind === 'object' && form.fields.some(field => field.key === 'name')
+}
+
+interface Item {
+  readonly figures: readonly Figure[]
+  /** What stands beside it and is not taken. */
+  readonly left: readonly string[]
+  readonly end: number
+}
+
+/** One person's statements, one after the other: a heading counts for what comes below it. */
+class Reading {
+  private readonly figures: Figure[] = []
+  private readonly found = new Map<number, { understood: Figure[]; not: string[] }>()
+  /** The place below whose heading we are. */
+  private under: Path | null = null
+  private isFirst = true
+  constructor(
+    private readonly names: Names,
+    private readonly canHaveName: boolean,
+    private readonly totals: boolean,
+  ) {}
+
+  read(statements: readonly Statement[]): ReadPerson {
+    for (const statement of statements) this.statement(statement)
+    this.wornInParts()
+    const lines = [...this.found].sort(([a], [b]) => a - b).map(([line, { understood, not }]) => ({ line, understood, not }))
+    return { understood: lines.flatMap(one => one.understood), not: lines.flatMap(one => one.not), lines }
+  }
+
+  private statement({ line, text, row, title }: Statement): void {
+    const at = this.found.get(line) ?? { understood: [], not: [] }
+    this.found.set(line, at)
+    const before = this.figures.length
+    const left = row === true ? this.segment(text) : this.line(text, title === true)
+    at.understood.push(...this.figures.slice(before))
+    at.not.push(...left)
+    if (before < this.figures.length || left.length > 0) this.isFirst = false
+  }
+
+  private line(text: string, isTitle: boolean): string[] {
+    const told = this.text(text)
+    if (told !== null) return told
+    const opened = this.opened(text, isTitle)
+    if (this.isFirst && opened !== '' && this.canBeName(opened)) {
+      this.take({ kind: 'value', path: ['name'], label: asLabel('name'), value: opened, words: opened })
+      return []
+    }
+    return segmentsOf(opened).flatMap(segment => this.segment(this.opened(segment, false)))
+  }
+  /** A line alone that names nothing else and has no figure is the name of a person. */
+  private canBeName(text: string): boolean {
+    if (!this.canHaveName || /\d\D*\d|[,;:|•·]/.test(text) || text.length > 60) return false
+    const tokens = tokensOf(text)
+    const names = tokens.flatMap((token, i) => (token.kind === 'sign' ? [] : this.names.beginning(tokens, i)))
+    return !names.some(({ targets, end }) =>
+      targets.some(one => one.kind === 'entry' || (one.kind === 'number' && valueAfter(tokens, end) !== null)),
+    )
+  }
+  /** "Name: Doc" takes the whole line. */
+  private text(line: string): string[] | null {
+    const [, name, value = ''] = /^([^:]+):\s*(.+)$/.exec(line) ?? []
+    const target = name === undefined ? undefined : this.names.called(plain(name)).find(one => one.kind === 'text')
+    if (target === undefined) return null
+    const most = target.path.at(-1) === 'name' ? 60 : 200
+    this.take({ kind: 'value', path: target.path, label: target.label, value: value.slice(0, most), words: value.slice(0, most) })
+    return []
+  }
+  /** Without the heading that it begins with: what is left is below it. */
+  private opened(text: string, isTitle: boolean): string {
+    const tokens = tokensOf(text)
+    for (const { targets, end } of this.names.beginning(tokens, 0)) {
+      const heading = this.nearest(targets.filter(one => one.kind === 'heading'))
+      if (heading === undefined) continue
+      const after = tokens[end]
+      const isAlone = after === undefined
+      if (!isAlone && after.text !== ':' && after.text !== '=') continue
+      // "BODY: 6" is a figure, "Body: kevlar" what is worn there.
+      if (targets.some(one => one.kind === 'number') && valueAfter(tokens, end) !== null) continue
+      this.under = heading.path
+      return isAlone ? '' : text.slice(after.to)
+    }
+    if (isTitle) this.under = null
+    return text
+  }
+
+  /** What is left of it. */
+  private segment(text: string): string[] {
+    const tokens = tokensOf(text)
+    if (!tokens.some(token => token.kind !== 'sign')) return []
+    if (this.under !== null && /^(?:none|nothing|no|n\/a|[-–—])$/i.test(text.trim())) return []
+    const backwards = this.numbersFirst(tokens)
+    if (backwards !== null) {
+      for (const one of backwards) this.take(one)
+      return []
+    }
+    const items: Item[] = []
+    let at = this.skipped(tokens, 0)
+    while (at < tokens.length) {
+      const item = this.item(tokens, at)
+      if (item === null) break
+      items.push(item)
+      at = this.skipped(tokens, item.end)
+    }
+    if (at < tokens.length) {
+      const named = items.length === 0 ? this.nameBefore(tokens, text) : null
+      if (named !== null) return named
+      // More is said of the last thing than its name: it isn't the plain thing.
+      const last = items.at(-1)
+      const isThing = last?.figures.some(one => one.kind !== 'figure') === true
+      if (last === undefined || isThing) {
+        for (const item of items.slice(0, -1)) for (const one of item.figures) this.take(one)
+        const from = items.length < 2 ? 0 : (tokens[items.at(-2)?.end ?? 0]?.from ?? 0)
+        return [...items.slice(0, -1).flatMap(item => item.left), text.slice(from).trim()]
+      }
+    }
+    for (const item of items) for (const one of item.figures) this.take(one)
+    const rest = at < tokens.length ? [text.slice(tokens[at]?.from ?? 0).trim()] : []
+    return [...items.flatMap(item => item.left), ...rest]
+  }
+  /** "and", "&" between things. */
+  private skipped(tokens: readonly Token[], at: number): number {
+    let next = at
+    while (next < tokens.length && /^(?:and|&|\+|-|–|—|:|\.)$/i.test(tokens[next]?.text ?? '') && (next > 0 || tokens[next]?.text !== '.'))
+      next++
+    return next
+  }
+  /** "Razor INT 3 REF 7": what the first line begins with is a name where figures follow it. */
+  private nameBefore(tokens: readonly Token[], text: string): string[] | null {
+    if (!this.isFirst || !this.canHaveName || tokens[0]?.kind !== 'word') return null
+    for (let at = 1; at < tokens.length; at++) {
+      const token = tokens[at] as Token
+      if (token.kind === 'number') return null
+      const item = token.kind === 'word' ? this.item(tokens, at) : null
+      if (item?.figures.every(one => one.kind === 'figure') !== true || item.figures.length === 0) continue
+      const name = text.slice(0, token.from).replace(/[\s:–—-]+$/, '')
+      if (!this.canBeName(name)) return null
+      this.take({ kind: 'value', path: ['name'], label: asLabel('name'), value: name, words: name })
+      this.isFirst = false
+      return this.segment(text.slice(token.from))
+    }
+    return null
+  }
+
+  private item(tokens: readonly Token[], at: number): Item | null {
+    const begin = afterCount(tokens, at)
+    for (const { targets, end } of this.names.beginning(tokens, begin)) {
+      const number = this.nearest(targets.filter(one => one.kind === 'number'))
+      const item =
+        (begin === at && number !== undefined ? this.number(number, tokens, end) : null) ??
+        (begin === at ? this.choice(targets, tokens, end) : null) ??
+        this.thing(targets, tokens, end)
+      if (item !== null) return item
+    }
+    return null
+  }
+  private nearest<T extends Target>(targets: readonly T[]): T | undefined {
+    const { under } = this
+    return (under === null ? undefined : targets.find(one => isBelow(one.path, under))) ?? targets[0]
+  }
+
+  private number(target: Target & { readonly kind: 'number' }, tokens: readonly Token[], at: number): Item | null {
+    const read = valueAfter(tokens, this.afterBrackets(tokens, at))
+    if (read === null) return null
+    const { from, to, end, whole } = read
+    const { path, label, form, adds } = target
+    const now = whole === undefined ? [] : [`${from} of ${label} ${whole}`]
+    const [low, high] = whole === undefined ? [from, to] : [whole, whole]
+    const fits =
+      (this.totals && adds !== undefined && low <= high) ||
+      ((form.from === null || low >= form.from) && (form.to === null || high <= form.to) && low <= high)
+    if (!fits) return null
+    const brackets = bracketsAt(tokens, end)
+    return {
+      figures: [{ kind: 'figure', path, label, from: low, to: high, ...(adds !== undefined && { adds }) }],
+      left: [...now, ...(brackets === null ? [] : [`${label} (${brackets.text})`])],
+      end: brackets?.end ?? end,
+    }
+  }
+  /** "Handgun (REF) 6", "Autofire (×2) 4": what stands in brackets says no more than the game does. */
+  private afterBrackets(tokens: readonly Token[], at: number): number {
+    const brackets = bracketsAt(tokens, at)
+    if (brackets === null) return at
+    return /^[x×]\s*\d$/i.test(brackets.text) || this.names.isFigure(brackets.text) ? brackets.end : at
+  }
+
+  private choice(targets: readonly Target[], tokens: readonly Token[], at: number): Item | null {
+    for (const target of targets) {
+      if (target.kind !== 'choice') continue
+      const begin = /^[:=]$/.test(tokens[at]?.text ?? '') ? at + 1 : at
+      for (let end = Math.min(tokens.length, begin + 5); end > begin; end--) {
+        const said = plain(
+          tokens
+            .slice(begin, end)
+            .map(token => token.text)
+            .join(''),
+        )
+        const value = target.form.values.find(one => plain(one.words) === said || plain(String(one.value)) === said)
+        if (value !== undefined)
+          return {
+            figures: [{ kind: 'value', path: target.path, label: target.label, value: value.value, words: value.words }],
+            left: [],
+            end,
+          }
+      }
+    }
+    return null
+  }
+
+  private thing(targets: readonly Target[], tokens: readonly Token[], at: number): Item | null {
+    const { under } = this
+    const entries = targets
+      .filter(one => one.kind === 'entry')
+      .filter(one => one.under !== true || (under !== null && isBelow(one.path, under)))
+    for (const target of entries) {
+      const end = figuresAgreed(tokens, at, target.words)
+      if (end === null) continue
+      const { path, id, label } = target
+      if (target.alone !== true) return { figures: [{ kind: 'entry', path, label, id, words: label }], left: end.left, end: end.at }
+      const place = under !== null && isBelow(under, path) ? under : path
+      return {
+        figures: [{ kind: 'value', path: place, label: asLabel(String(place.at(-1))), value: id, words: label }],
+        left: end.left,
+        end: end.at,
+      }
+    }
+    return null
+  }
+
+  /** "35hp", "6 REF 5 DEX": a number, then its name; nothing else. */
+  private numbersFirst(tokens: readonly Token[]): Figure[] | null {
+    const found: Figure[] = []
+    for (let at = 0; at < tokens.length; ) {
+      if (tokens[at]?.kind !== 'number') return null
+      const named = [...this.names.beginning(tokens, at + 1)].find(({ targets }) => targets.some(one => one.kind === 'number'))
+      const target = this.nearest((named?.targets ?? []).filter(one => one.kind === 'number'))
+      const value = numberOf(tokens[at]?.text ?? '')
+      if (named === undefined || target === undefined) return null
+      const { form, path, label, adds } = target
+      if ((form.from !== null && value < form.from) || (form.to !== null && value > form.to)) return null
+      found.push({ kind: 'figure', path, label, from: value, to: value, ...(adds !== undefined && { adds }) })
+      at = named.end
+    }
+    return found.length === 0 ? null : found
+  }
+
+  private take(figure: Figure): void {
+    this.figures.push(figure)
+  }
+  /** Where parts of a body are named, what is said of no part is not understood: where is it worn? So is a second piece at one place. */
+  private wornInParts(): void {
+    const values = this.figures.filter(one => one.kind === 'value').filter(one => one.path[0] !== 'name')
+    for (const { understood, not } of this.found.values())
+      for (const one of [...understood]) {
+        if (one.kind !== 'value' || one.path[0] === 'name') continue
+        const at = one.path.join('/')
+        const rival = values.find(other => other !== one && (other.path.join('/').startsWith(`${at}/`) || other.path.join('/') === at))
+        if (rival === undefined || (rival.path.length === one.path.length && values.indexOf(rival) > values.indexOf(one))) continue
+        understood.splice(understood.indexOf(one), 1)
+        not.push(`${one.label}: ${one.words}`)
+      }
+  }
+}
+const isBelow = (path: Path, above: Path): boolean => above.every((key, i) => path[i] === key)
+// ── totals ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+const isTotal = (one: Figure): boolean => one.kind === 'figure' && one.adds !== undefined
+
+/** With levels in place of the totals: what is less than the figure that it has in it, or whose figure isn't known, is not understood. */
+function withLevels(person: ReadPerson, entry: Json): ReadPerson {
+  const lines = person.lines.map(({ line, understood, not }) => {
+    const levels = understood.map(one => (isTotal(one) ? levelOf(one, entry, person.understood) : one))
+    const lost = understood.filter((_, i) => levels[i] === null)
+    return {
+      line,
+      understood: levels.filter(one => one !== null),
+      not: [...not, ...lost.map(one => (one.kind === 'figure' ? `${one.label} ${one.from}` : one.label))],
+    }
+  })
+  return { lines, understood: lines.flatMap(one => one.understood), not: lines.flatMap(one => one.not) }
+}
+/** What is left of a total without the figure that it has in it. */
+function levelOf(one: Figure, entry: Json, understood: readonly Figure[]): Figure | null {
+  if (one.kind !== 'figure' || one.adds === undefined) return null
+  const at = one.adds.join('/')
+  const read = understood.find(other => other.kind === 'figure' && other.path.join('/') === at)
+  const added = read?.kind === 'figure' ? read.from : valueAt(entry, one.adds)
+  return typeof added === 'number' && one.from >= added ? { ...one, from: one.from - added, to: one.to - added } : null
+}
