@@ -34,7 +34,7 @@ const wrongFile = (name: string, words: string, allowed?: string): BadInput =>
     { file: name === '-' ? 'standard input' : name, fault: { path: [], words, ...(allowed === undefined ? {} : { allowed }) } },
   ])
 
-/** The text of a file. @throws BadInput where it can't be read or is no text */
+/** The text of a file. @throws BadInput where it can't be read or isn't text */
 export async function readText(io: Io, name: string): Promise<string> {
   return decoded(name, name === '-' ? await bytesOfInput(io) : bytesOfFile(pathToRead(io, name), name))
 }
