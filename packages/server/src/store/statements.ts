@@ -79,14 +79,14 @@ const ofSnapshot = (table: string, after: number, record: string): readonly Chan
   },
 ]
 
-/** `stay`: ids of those that stay however many are newer. */
+const butThose = (ids: readonly string[]): string => ids.map(() => 'AND id <> ?').join(' ')
+/** `stay`: ids of those that stay however many are newer, and don't count among the newest. */
 const ofPicture = (table: string, id: string, { type, data }: PictureData, stay: readonly string[], now: number): readonly Change[] => [
   { sql: 'INSERT INTO pictures (table_id, id, type, data, at) VALUES (?, ?, ?, ?, ?)', values: [table, id, type, data, now] },
   {
-    sql: `DELETE FROM pictures WHERE table_id = ? AND id NOT IN
-      (SELECT id FROM pictures WHERE table_id = ? ORDER BY at DESC, id LIMIT ${tableLimits.pictures})
-      ${stay.map(() => 'AND id <> ?').join(' ')}`,
-    values: [table, table, ...stay],
+    sql: `DELETE FROM pictures WHERE table_id = ? ${butThose(stay)} AND id NOT IN
+      (SELECT id FROM pictures WHERE table_id = ? ${butThose(stay)} ORDER BY at DESC, id LIMIT ${tableLimits.pictures})`,
+    values: [table, ...stay, table, ...stay],
   },
 ]
 

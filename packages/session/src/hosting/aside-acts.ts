@@ -1,9 +1,11 @@
 /** What a seat says beside the fight, as it may: how much, how often, and to whom. */
+import type { Id } from '@enfilade/engine'
 import type { AsideTo, HeardAside, NewGround, NewLine, OnDisplays, PictureData, Spot } from '../remote/asides.js'
 import type { Done } from '../remote/wire.js'
 import { CallRefused } from '../tables/forms.js'
 import { heardAsides, knows, sayAside } from './asides.js'
 import { no } from './done.js'
+import { seesFace, setFace } from './faces.js'
 import { keepPicture, layGround, seesGround, showGround } from './ground.js'
 import { Allowance, tableLimits as limits } from './limits.js'
 import { nudge } from './nudging.js'
@@ -16,6 +18,9 @@ const rates = {
   line: { each: 0.5, burst: 12 },
   picture: { each: 0.2, burst: 6 },
   seen: { each: 2, burst: 40 },
+  // All of a table at once, when it begins and when a page is opened.
+  face: { each: 1, burst: limits.faces },
+  faceSeen: { each: 2, burst: 2 * limits.faces },
   point: { each: 0.5, burst: 4 },
   notes: { each: 0.5, burst: 12 },
 } as const
@@ -73,9 +78,11 @@ export const asideActs = {
     return null
   },
   async picture(table: Table, caller: Sitting, id: string): Promise<PictureData> {
-    const often = tooOften(table, caller, 'seen')
+    const isFace = seesFace(table, caller, id)
+    const often = tooOften(table, caller, isFace ? 'faceSeen' : 'seen')
     if (often !== null) throw new CallRefused(often.words)
     const isHeard =
+      isFace ||
       (id === table.stored.ground?.picture && seesGround(table, caller)) ||
       heardAsides(table, caller, one => one.kind === 'line' && one.picture === id).length > 0
     const found = isHeard ? await table.ports.picture?.(table.stored.id, id) : undefined
@@ -100,6 +107,10 @@ export const asideActs = {
     return often ?? layGround(table, given)
   },
   showGround: (table: Table, _caller: Sitting, on: boolean): Promise<Done> => showGround(table, on),
+  async setFace(table: Table, caller: Sitting, who: Id, given: PictureData | null): Promise<Done> {
+    const often = given === null ? null : tooOften(table, caller, 'face')
+    return often ?? setFace(table, who, given)
+  },
   notes: (_table: Table, caller: Sitting): string => caller.stored.notes ?? '',
   async setNotes(table: Table, caller: Sitting, given: string): Promise<Done> {
     if (given.length > limits.notesLength) return no(`Notes have at most ${limits.notesLength} characters; these have ${given.length}.`)

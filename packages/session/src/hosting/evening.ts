@@ -51,10 +51,12 @@ export function following(
   const number = before.number + 1
   const { session } = fight
   const earlier: EarlierFight = { title: stored.title, over: ruleset.ending(session.battle)?.words ?? null, policies: stored.policies }
-  const { ground, ...lasting } = stored
+  const { ground, faces = [], ...lasting } = stored
+  const facesNow = faces.flatMap(({ who, picture }) => again(then, now, who).map(found => ({ who: found, picture })))
   const next: StoredTable = {
     ...lasting,
     // The same fight once more is on the same ground.
+    ...(facesNow.length > 0 && { faces: facesNow }),
     ...(ground != null && given.scenario === undefined && { ground }),
     ...{
       title,
@@ -129,6 +131,13 @@ function foundIn({ people, sides }: View, { id, name }: { readonly id: Id; reado
   if (byId !== undefined) return id
   const onSide = same.filter(one => sides.some(side => side.id === one.side && asRead(side.name) === asRead(of)))
   return onSide.length === 1 ? onSide[0]?.id : undefined
+}
+/** A combatant of the fight before in this one, by name; empty: they aren't in it. */
+function again(then: View, now: View, who: Id): readonly Id[] {
+  const before = then.people.find(({ id }) => id === who)
+  const of = then.sides.find(({ id }) => id === before?.side)?.name ?? ''
+  const found = before === undefined ? undefined : foundIn(now, before, of)
+  return found === undefined ? [] : [found]
 }
 
 /** Is so at once, in memory; `back`: isn't after all. */

@@ -11,10 +11,12 @@ export function seesGround({ stored: { ground, lobby } }: Table, { stored: { kin
   if (ground == null || kind === 'guest') return false
   return kind === 'gm' || (ground.shown && lobby !== true)
 }
-/** Keeps a picture beside the record, and that under the field however many come after it. Gives its id. */
-export async function keepPicture({ ports, stored }: Table, { type, data }: PictureData): Promise<string> {
+/** Keeps a picture beside the record, and that under the field and faces however many come after them, as well as one that `stays`. Gives its id. */
+export async function keepPicture({ ports, stored }: Table, { type, data }: PictureData, stays?: 'stays'): Promise<string> {
   const id = ports.secrets.newId()
-  await ports.store.write([['picture', stored.id, id, { type, data }, stored.ground == null ? [] : [stored.ground.picture]]])
+  const { ground, faces = [] } = stored
+  const stay = [...(ground == null ? [] : [ground.picture]), ...faces.map(({ picture }) => picture), ...(stays === undefined ? [] : [id])]
+  await ports.store.write([['picture', stored.id, id, { type, data }, stay]])
   return id
 }
 export async function layGround(table: Table, given: NewGround | null): Promise<Done> {
@@ -27,7 +29,7 @@ export async function layGround(table: Table, given: NewGround | null): Promise<
   const words = pictureRefused(picture)
   if (words !== null) return no(words)
   const shown = table.stored.ground?.shown === true
-  await table.keepTable({ ground: { picture: await keepPicture(table, picture), x, y, width, ratio, strength, shown } })
+  await table.keepTable({ ground: { picture: await keepPicture(table, picture, 'stays'), x, y, width, ratio, strength, shown } })
   return null
 }
 export async function showGround(table: Table, shown: boolean): Promise<Done> {

@@ -10,8 +10,12 @@ export const tableLimits = {
   /** Of a picture: with its envelope it goes through as one message. */
   pictureBytes: 180_000,
   pictureSide: 1280,
-  /** Pictures that are kept of a table, the newest. */
+  /** Pictures that are kept of a table, the newest, besides the one under the field and those of combatants. */
   pictures: 24,
+  /** Combatants with a picture of their own, and how much each of those may be. */
+  faces: 60,
+  faceBytes: 16_000,
+  faceSide: 128,
   /** A table may take this share of one core for good, and so much at once. Milliseconds a second, milliseconds. */
   work: { each: 250, burst: 8000 },
   /** Policies give so many answers without a player's, then a game master says whether they go on. */

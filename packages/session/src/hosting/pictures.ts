@@ -16,18 +16,24 @@ function bytesOf(data: string): Uint8Array | null {
 }
 type Size = readonly [width: number, height: number]
 
+interface Most {
+  readonly bytes: number
+  /** Pixels. */
+  readonly side: number
+}
+const usual: Most = { bytes: limits.pictureBytes, side: limits.pictureSide }
+
 /** Why this can't be shown, in words; null: it can. */
-export function pictureRefused({ type, data }: PictureData): string | null {
+export function pictureRefused({ type, data }: PictureData, most: Most = usual): string | null {
   if (!pictureTypes.includes(type)) return `A picture must be one of ${pictureTypes.join(', ')}, not ${String(type).slice(0, 40)}.`
   const bytes = bytesOf(data)
   if (bytes === null || bytes.length === 0) return 'A picture must come as base64.'
-  const most = limits.pictureBytes
-  if (bytes.length > most) return `A picture has at most ${most / 1000} kB; this one has ${Math.ceil(bytes.length / 1000)} kB.`
+  if (bytes.length > most.bytes) return `A picture has at most ${most.bytes / 1000} kB; this one has ${Math.ceil(bytes.length / 1000)} kB.`
   const size = type === 'image/jpeg' ? sizeOfJpeg(bytes) : sizeOfWebp(bytes)
   if (size === null) return `That isn’t a picture of the kind ${type}.`
   const side = Math.max(...size)
-  if (Math.min(...size) < 1 || side > limits.pictureSide)
-    return `A picture has at most ${limits.pictureSide} pixels a side; this one has ${size.join(' × ')}.`
+  if (Math.min(...size) < 1 || side > most.side)
+    return `A picture has at most ${most.side} pixels a side; this one has ${size.join(' × ')}.`
   return null
 }
 

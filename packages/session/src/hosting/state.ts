@@ -2,6 +2,7 @@
 import type { Id } from '@enfilade/engine'
 import type { TableState } from '../remote/wire.js'
 import { nthFight } from './evening.js'
+import { facesSeen } from './faces.js'
 import { seesGround } from './ground.js'
 import { roleAt, type Sitting, seatShown } from './sitting.js'
 import type { Table } from './table.js'
@@ -15,6 +16,7 @@ export function tableState(table: Table, to: Sitting): TableState {
   // Who sits where is told before the fight begins, as far as each will know them then.
   const waiting = lobby && !isGuest ? roleAt(table.fight, to.stored).view() : null
   const view = group === null ? waiting : (group.snapshots.view ?? group.table.view())
+  const faces = facesSeen(table, to, view)
   const seats = (isGuest ? seatsForAnyone(table) : [...table.sittings.values()])
     .filter(({ stored }) => stored.kind !== 'guest' || isMaster || stored.id === to.stored.id)
     .map(one => {
@@ -32,6 +34,7 @@ export function tableState(table: Table, to: Sitting): TableState {
     paused,
     ...((isMaster || kind === 'display') && tv !== undefined && { tv }),
     ...(ground != null && seesGround(table, to) && { ground }),
+    ...(Object.keys(faces).length > 0 && { faces }),
     ...(!isGuest && idle != null && 'goes' in idle && { goes: idle.goes }),
     dice: isGuest ? null : diceOf(table),
     unasked: isMaster ? table.stored.unasked : null,

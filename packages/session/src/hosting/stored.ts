@@ -35,8 +35,15 @@ export interface StoredTable {
   readonly tv?: OnDisplays
   /** The picture under the field. Left out or null: none. */
   readonly ground?: Ground | null
+  /** Combatants with a picture of their own, by their ids in this fight. Left out: none. */
+  readonly faces?: readonly StoredFace[]
   /** The number of the answer that put this fight on the table. Left out: 0, it is the first. */
   readonly from?: number
+}
+export interface StoredFace {
+  readonly who: Id
+  /** The id of a picture that is kept beside the records. */
+  readonly picture: string
 }
 /** A fight that another one followed on the same table; its whole record is kept beside it. */
 export interface EarlierFight {

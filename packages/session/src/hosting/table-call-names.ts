@@ -31,6 +31,7 @@ const names = {
     tableLink: true,
     layGround: true,
     showGround: true,
+    setFace: true,
   },
   ...{ goOn: true, hideNumbers: true, leaveUnasked: true, luck: true, decided: true },
   ...{ nextFight: true, beginFight: true, leftBehind: true, earlierRecord: true },
@@ -49,6 +50,7 @@ const ofTheFight: ReadonlySet<string> = new Set([
   'ruler',
   'nudge',
   'showGround',
+  'setFace',
 ])
 /** Does it mean the same whichever fight is on the table? */
 export const staysWithTheTable = (name: string): boolean => isTableCall(name) && !ofTheFight.has(name)

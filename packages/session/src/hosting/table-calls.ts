@@ -48,6 +48,7 @@ const laid = exactly('a picture under the field: picture, x, y, width, ratio and
   ...{ ratio: between(0.001, 1000), strength: between(0, 1) },
 })
 const ground: Form = { words: `${laid.words}, or null`, fits: given => given === null || laid.fits(given) }
+const face: Form = { words: `${picture.words}, or null`, fits: given => given === null || picture.fits(given) }
 const newLine = exactly('a line: its words, and "to" with the ids of seats or "all", and whether to displays', {
   picture: maybe({ words: 'a picture', fits: given => text.fits(given) || picture.fits(given) }),
   words: someText,
@@ -98,6 +99,7 @@ const gameMasterCalls = {
   darkenDisplays: [flag],
   layGround: [ground],
   showGround: [flag],
+  setFace: [text, face],
   hideNumbers: [flag],
   leaveUnasked: [flag],
   luck: [count],

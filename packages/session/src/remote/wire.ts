@@ -104,6 +104,8 @@ export interface TableState {
   readonly tv?: OnDisplays
   /** The picture under the field, where this seat may see it. Left out: none. */
   readonly ground?: Ground
+  /** The ids of pictures of combatants whom this seat sees, by combatant; `picture` gives them. Left out: none has one. */
+  readonly faces?: Readonly<Record<Id, string>>
   /** When it will be put away if no one plays on; left out: not soon. Milliseconds since 1970. */
   readonly goes?: number
   /** SHA-256 of the seed of this fight's dice, told before the first of them; opened when the fight is over. Null: all dice are rolled by hand. */
@@ -172,7 +174,7 @@ export type PlayerTableCalls = {
   stopChance(number: number): void
   /** All asides of this fight that this seat has heard, in their order. */
   asides(): readonly HeardAside[]
-  /** A picture that this seat was shown, or that lies under the field it sees. @throws in words where it isn't kept any more */
+  /** A picture that this seat was shown, that lies under the field it sees, or that is of someone it sees. @throws in words where it isn't kept any more */
   picture(id: string): PictureData
   /** Points at a place of the field: everyone sees it, and from which seat it comes. */
   ping(at: Spot): Done
@@ -217,6 +219,8 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   layGround(ground: NewGround | null): Done
   /** Players and displays see the picture under the field; `false`: game masters alone. */
   showGround(on: boolean): Done
+  /** Gives a combatant of this fight a picture, shown to everyone who sees them; null: the face drawn from their name again. */
+  setFace(who: Id, picture: PictureData | null): Done
   /** Hides the numbers of every combatant from all sides but their own and its allies; `false`: from whom they were hidden before. */
   hideNumbers(on: boolean): Done
   /** People with nothing at stake are answered for as their policies advise; `false`: they are asked like all others. */

@@ -14,7 +14,7 @@ const looks: readonly SideLook[] = [
 ]
 const other: SideLook = { letter: 'n', shape: 'ring' }
 
-/** The room for a face in each shape of radius 1: half its width, and how far below the middle. */
+/** The room for a drawn face in each shape of radius 1: half its width, and how far below the middle. */
 export const faceIn: Readonly<Record<SideLook['shape'], { readonly half: number; readonly down: number }>> = {
   circle: { half: 0.8, down: 0 },
   diamond: { half: 0.66, down: 0 },

@@ -1,6 +1,6 @@
 /** What a seat's screen tells about itself, from its snapshot and its table: who is its own, who is asked, and what concerns it. */
 import { comingAfter, type LogLine } from '@enfilade/client'
-import type { Id, View } from '@enfilade/engine'
+import type { Id, PersonView, View } from '@enfilade/engine'
 import type { HeardAside, HeardLine, Snapshot, TableSeat, TableState } from '@enfilade/session'
 
 /** The sides that have won, by name; null: the fight goes on. */
@@ -20,6 +20,15 @@ export function orderStrip(view: Pick<View, 'now' | 'order' | 'toAct'>, own: Rea
   const ahead = [...new Set([...(view.now === null ? [] : [view.now]), ...comingAfter(view)])]
   const mine = ahead.find(id => own.has(id))
   return mine === undefined || ahead.indexOf(mine) < most ? ahead.slice(0, most) : [...ahead.slice(0, most - 1), mine]
+}
+
+/** Whoever is down, dead or has given up has no turn to come. */
+export const isOut = ({ harm: { level }, conditions }: Pick<PersonView, 'harm' | 'conditions'>): boolean =>
+  level === 4 || level === 'dead' || conditions.some(({ id }) => id === 'gaveUp')
+/** Whose turns can be planned: in the order of `strip`, then the others. */
+export function toPlan(people: readonly PersonView[], strip: readonly Id[]): readonly PersonView[] {
+  const comesAs = ({ id }: PersonView): number => (strip.includes(id) ? strip.indexOf(id) : strip.length)
+  return people.filter(one => !isOut(one)).toSorted((a, b) => comesAs(a) - comesAs(b))
 }
 
 /** The names of the seats at which someone plays this combatant by hand. */

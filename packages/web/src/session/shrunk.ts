@@ -21,11 +21,32 @@ export async function shrunk(file: Blob): Promise<PictureData> {
       context.drawImage(drawn, 0, 0, canvas.width, canvas.height)
       for (const quality of qualities) {
         const blob = await encoded(canvas, quality)
-        if (blob.size <= tableLimits.pictureBytes) return { type: blob.type as PictureData['type'], data: await base64(blob) }
+        if (blob.size <= tableLimits.pictureBytes) return dataOf(blob)
       }
     }
   } finally {
     drawn.close()
+  }
+}
+/** Part of a picture as a face that can be sent. @throws where the browser can't draw it */
+export async function asFace(
+  drawn: ImageBitmap,
+  { left, top, side }: { readonly left: number; readonly top: number; readonly side: number },
+): Promise<PictureData> {
+  const canvas = document.createElement('canvas')
+  for (let size = Math.min(tableLimits.faceSide, Math.max(1, Math.round(side))); ; size = Math.ceil(size * smaller)) {
+    canvas.width = size
+    canvas.height = size
+    const context = canvas.getContext('2d')
+    if (context === null) throw new Error('no canvas')
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, size, size)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(drawn, left, top, side, side, 0, 0, size, size)
+    for (const quality of qualities) {
+      const blob = await encoded(canvas, quality)
+      if (blob.size <= tableLimits.faceBytes) return dataOf(blob)
+    }
   }
 }
 /** What this device keeps as the picture of a map or a fight, as a table takes it; null: nothing, or nothing that can be read. */
@@ -46,6 +67,7 @@ async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob
   }
   throw new Error('no encoder')
 }
+const dataOf = async (blob: Blob): Promise<PictureData> => ({ type: blob.type as PictureData['type'], data: await base64(blob) })
 const base64 = (blob: Blob): Promise<string> =>
   new Promise((done, fail) => {
     const reader = new FileReader()

@@ -218,3 +218,79 @@ test('the picture of the map lies under the field of the game master, and of eve
   for (const page of [ana, display]) await under(page).waitFor({ state: 'detached' })
   await close()
 })
+
+test('a picture is someone’s face for all who see them: on the field, in the order, on phones and the TV', async () => {
+  const { master, ana, bo, display, close } = await four({ game: 'cyberpunk-red', scenario: 'hostage', seed: '7' })
+  const found: string[] = []
+  const portrait = await master.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 600
+    canvas.height = 900
+    const context = canvas.getContext('2d')
+    if (context === null) throw new Error('no canvas')
+    const draw = (color: string, x: number, y: number, r: number): void => {
+      context.fillStyle = color
+      context.beginPath()
+      context.arc(x, y, r, 0, 7)
+      context.fill()
+    }
+    context.fillStyle = '#2b4a66'
+    context.fillRect(0, 0, 600, 900)
+    draw('#7a3b2e', 300, 860, 290)
+    draw('#c68a63', 300, 400, 180)
+    draw('#1d1a1a', 230, 380, 26)
+    draw('#1d1a1a', 370, 380, 26)
+    return canvas.toDataURL('image/png').replace(/^[^,]*,/, '')
+  })
+  const faceOf = (page: Page, name: string): Promise<readonly string[]> =>
+    page.evaluate(
+      who => [...document.querySelectorAll(`[data-person="${who}"] image`)].map(one => one.getAttribute('href')?.slice(0, 15) ?? ''),
+      name,
+    )
+  for (const [name, id] of [
+    ['Snap', 'snap'],
+    ['Penny', 'penny'],
+  ] as const) {
+    await master.locator(`button[data-person="${id}"]`).first().click()
+    const sheet = master.getByRole('dialog', { name })
+    await sheet
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(portrait, 'base64') })
+    // By keys alone: closer, and up.
+    await sheet.getByLabel('Closer').focus()
+    for (let i = 0; i < 40; i++) await master.keyboard.press('ArrowRight')
+    await sheet.getByLabel('Top to bottom').focus()
+    for (let i = 0; i < 12; i++) await master.keyboard.press('ArrowLeft')
+    await look(master, `face-crop-${id}`)
+    if (id === 'snap') found.push(...(await violations(master, 'a face to be cut out')))
+    await sheet.getByRole('button', { name: 'Use this part' }).focus()
+    await master.keyboard.press('Enter')
+    await sheet.getByText(`${name} has that face now.`).waitFor()
+    await look(master, `face-given-${id}`)
+    await master.keyboard.press('Escape')
+  }
+  // In the order and on the field.
+  await expect.poll(() => faceOf(master, 'snap')).toEqual(['data:image/webp', 'data:image/webp'])
+  await look(master, 'faces-desk')
+  await ana.getByRole('tab', { name: 'Field' }).click()
+  await expect.poll(() => faceOf(ana, 'penny')).toEqual(['data:image/webp'])
+  await look(ana, 'faces-phone-field')
+  // Whoever doesn’t know of Penny gets Snap’s alone: in the order of a phone that waits, and on the TV.
+  await expect.poll(() => bo.locator('.strip image[href^="data:image/webp"]').count()).toBe(1)
+  await look(bo, 'faces-phone-waiting')
+  await expect.poll(() => faceOf(display, 'snap')).toEqual(['data:image/webp'])
+  for (const page of [bo, display]) expect(await faceOf(page, 'penny')).toEqual([])
+  await look(display, 'faces-tv')
+  found.push(...(await violations(ana, 'faces on a phone')), ...(await violations(display, 'faces on the TV')))
+  // Kept on the game master’s device: it is there after loading again, and drawn from the name once it is dropped.
+  await master.reload()
+  await seated(master)
+  await expect.poll(() => faceOf(master, 'snap')).toEqual(['data:image/webp', 'data:image/webp'])
+  await master.locator('button[data-person="snap"]').first().click()
+  const sheet = master.getByRole('dialog', { name: 'Snap' })
+  await sheet.getByRole('button', { name: 'Draw it from the name' }).click()
+  await sheet.getByText('Snap has the face drawn from their name.').waitFor()
+  for (const page of [ana, display]) await expect.poll(() => faceOf(page, 'snap')).not.toContain('data:image/webp')
+  expect(found).toEqual([])
+  await close()
+})

@@ -3,7 +3,8 @@ import { type LogLine, ownPeople } from '@enfilade/client'
 import type { PersonView, View } from '@enfilade/engine'
 import type { TableSeat, TableState } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { before, lately, orderStrip, playersOf } from '../../src/seat/seat-state.js'
+import { before, isOut, lately, orderStrip, playersOf, toPlan } from '../../src/seat/seat-state.js'
+import { begun } from '../browser/positions.js'
 
 const person = (id: string, side: string) => ({ id, side, name: id.toUpperCase() }) as PersonView
 const view = (over: Partial<View> = {}): View =>
@@ -65,4 +66,33 @@ test('who plays a combatant: seats of players that have them or their side, and 
   expect(playersOf({ seats }, view(), 'a')).toEqual(['Mia', 'Jo'])
   expect(playersOf({ seats }, view(), 'b')).toEqual(['Jo'])
   expect(playersOf({ seats }, view(), 'nobody')).toEqual([])
+})
+
+test('turns to come are planned for whoever still has one, who comes next first', () => {
+  const people = [...[person('a', 'crew'), person('b', 'crew'), person('c', 'crew'), person('d', 'crew'), person('e', 'crew')]].map(
+    (one, nth) => ({ ...one, harm: { level: nth, words: '' }, conditions: [] }) as unknown as PersonView,
+  )
+  const [a, b, c, d, e] = people as [PersonView, PersonView, PersonView, PersonView, PersonView]
+  const dead = { ...c, harm: { ...c.harm, level: 'dead' as const } }
+  const fled = { ...d, conditions: [{ id: 'gaveUp', words: 'fled', tone: 'plain' as const }] }
+  expect(ids(toPlan([a, b, dead, fled, e], ['x', 'b']))).toEqual(['b', 'a'])
+  expect([a, b, dead, fled, e].map(isOut)).toEqual([false, false, true, true, true])
+})
+const scenarios = [
+  ['rpj-scifi', 'cargo-bay'],
+  ['cyberpunk-red', 'hostage'],
+  ['blue-planet', 'harbor-gunfight'],
+  ['dark-conspiracy', 'ambush'],
+  ['2300ad', 'breach'],
+] as const
+test.each(scenarios)('whoever has fled or surrendered in %s has none', (game, scenario) => {
+  const { ruleset, battle } = begun({ game, scenario, seed: '1' })
+  const [first] = (battle as unknown as { readonly people: readonly { readonly id: string; gaveUp: string | null }[] }).people
+  if (first === undefined) throw new Error('someone')
+  const seen = () => ruleset.view(battle, 'gm').people.filter(({ id }) => id === first.id)
+  expect(seen().map(isOut)).toEqual([false])
+  for (const how of ['fled', 'surrendered', 'gotAway']) {
+    first.gaveUp = how
+    expect(seen().map(isOut), how).toEqual([true])
+  }
 })
