@@ -151,10 +151,25 @@ function scenariosOf(ruleset: AnyRuleset): string[] {
     return `scenario(${JSON.stringify(head)}, () => import(${JSON.stringify(`${scenarioName}${ruleset.id}/${file}`)}))`
   })
 }
+/** Signs that a row has room for in two lines. */
+const rowOfText = 90
+/** The first sentence, and those after it for which a row has room: none is cut. */
+function firstSentences(text: string): string {
+  const [first = '', ...others] = text.split(/(?<=[.!?])\s+/)
+  let said = first
+  for (const next of others) {
+    if (said.length + next.length >= rowOfText) break
+    said += ` ${next}`
+  }
+  return said
+}
 function readyOf({ ruleset }: FoundGame): [name: string, ready: object][] {
   return readyIn(ruleset).map(({ file, value, view }) => {
     const { description } = value as { readonly description?: Json }
-    return [`${ruleset.id}/${nameOf(file)}`, { about: typeof description === 'string' ? description.trim() : '', map: smallMap(view) }]
+    return [
+      `${ruleset.id}/${nameOf(file)}`,
+      { about: typeof description === 'string' ? firstSentences(description.trim()) : '', map: smallMap(view) },
+    ]
   })
 }
 

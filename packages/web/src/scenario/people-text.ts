@@ -115,13 +115,18 @@ function nearTo(words: string, known: readonly Known[]): Known | null {
   return known.find(person => person.name === near || person.id === near) ?? null
 }
 
-/** Who could be meant by a text that isn't found, with the text that means them: the likeliest first, then those whose description has the word. */
+/** So many letters at the beginning of a name are no chance. */
+const leastStart = 4
+
+/** Who could be meant by a text that isn't found, with the text that means them: those whose names begin alike, then the likeliest, then those whose description has the word. */
 export function alike(text: string, known: readonly Known[], most = 3): { readonly person: Known; readonly fixed: string }[] {
   const { called, count, words } = takenApart(text)
   const stems = singulars(words.toLowerCase()).filter(one => one.length > 2)
   const near = nearTo(words, known)
   const described = known.filter(one => stems.some(stem => one.words?.toLowerCase().includes(stem)))
-  return [...new Set([...(near === null ? [] : [near]), ...described, ...known])]
+  const start = (person: Known): number => Math.max(...stems.map(stem => sharedStart(plain(person.name), plain(stem))), 0)
+  const begunAlike = known.filter(person => start(person) >= leastStart).sort((a, b) => start(b) - start(a))
+  return [...new Set([...begunAlike, ...(near === null ? [] : [near]), ...described, ...known])]
     .slice(0, most)
     .map(person => ({ person, fixed: textFor(person, Math.min(count, mostOfAKind), called) }))
 }

@@ -24,7 +24,7 @@ class Watching {
   private length = -1
   private wanted = 0
   /** The number of answers after which the last moment on screen was. */
-  private seen = 0
+  private seen = $state(0)
   /** By when everything has been shown, once it is hastened. */
   private ends: number | null = null
   private ending: ReturnType<typeof setTimeout> | undefined
@@ -33,6 +33,10 @@ class Watching {
   /** Has all that led to this revision been shown, or been passed over? Its result waits until then. */
   hasShown(revision: number): boolean {
     return this.followed === revision && (!this.isShowing || this.isReplay)
+  }
+  /** The number of answers up to which may be told what came of them while a result waits; null: all of it may. */
+  toldUpTo(revision: number): number | null {
+    return this.hasShown(revision) ? null : this.seen
   }
   /** Looks at the present state: if policies have decided since the last one, shows how. */
   follow(session: GameMasterSession): void {

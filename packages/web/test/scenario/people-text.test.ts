@@ -63,6 +63,7 @@ test('of someone who is not found the likeliest are offered, as many as were typ
     { id: 'solo', name: 'Solo' },
   ]
   expect(alike('8 goons', known).map(one => one.fixed)).toEqual(['8 Street tough', '8 Patrol officer', '8 Solo'])
+  expect(alike('3 booster', [...known, { id: 'boostganger', name: 'Boostganger' }])[0]?.fixed).toBe('3 Boostganger')
   expect(alike('Vex: 2 soloo', known)[0]?.fixed).toBe('Vex: 2 Solo')
   expect(readPeople(alike('Vex: 2 soloo', known)[0]?.fixed ?? '', known)).toMatchObject([{ kind: 'people', count: 2, called: 'Vex' }])
 })

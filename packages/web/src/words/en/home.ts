@@ -28,7 +28,7 @@ export const home = {
   joinNow: 'Type the code',
   noTables: 'With the server that comes with Enfilade (npm start) players join by their phones. Here everyone plays at this screen.',
   newFight: 'New fight',
-  newFightWords: 'Choose a game, then combatants, ground and optional rules; or begin a ready fight below.',
+  newFightWords: 'Choose a game, then combatants, ground and optional rules; or begin a ready fight.',
   firstFight: 'a first fight',
   readyOf: (count: number) => counted(count, 'ready fight'),
   ready: 'Ready fights',

@@ -1,0 +1,33 @@
+/** How a fight ends is told once it has been shown: by the panel, and by the log beside it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from './chromium.js'
+import { beginReady, noComplaints, question, seeded } from './playing.js'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+test('while the last moments are shown the log says nothing of the end; skipped, it says all of it', async () => {
+  const { page, context, complaints } = await kit.window()
+  await seeded(context, 1)
+  await page.addInitScript(() => localStorage.setItem('enfilade.pace', 'slow'))
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  const log = page.getByRole('log')
+  await question(page).getByText('Available any time, play on').click()
+  await question(page).getByRole('button', { name: 'Play on to the end' }).click()
+  await question(page).getByRole('heading', { name: 'The last moments are being shown' }).waitFor()
+  await page.getByText(/^2 of \d+/).waitFor()
+  expect(await log.innerText()).not.toMatch(/Victory|No enemy is left/)
+  await page.keyboard.press('Escape')
+  await question(page)
+    .getByRole('heading', { name: /^(Ilse|Marek) won\.$/ })
+    .waitFor()
+  await log
+    .getByText(/Victory|No enemy is left/)
+    .first()
+    .waitFor()
+  noComplaints(complaints)
+  await context.close()
+})
