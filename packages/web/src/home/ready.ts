@@ -12,7 +12,7 @@ export function firstEasiest(game: Game): readonly ReadyScenario[] {
 }
 
 /** Who fights whom: "Crew 4 vs Maelstrom 8", and the names alone where each side is one combatant. */
-export const sidesOf = ({ sides }: ReadyScenario): string => {
+export const sidesOf = ({ sides }: Pick<ReadyScenario, 'sides'>): string => {
   const areAlone = sides.every(({ people }) => people === 1)
   return sides.map(({ name, people }) => (areAlone ? name : `${name} ${people}`)).join(` ${said.against} `)
 }

@@ -3,9 +3,6 @@ import { expect, test } from 'vitest'
 import { sidesOf } from '../../src/home/ready.js'
 
 const fight = (...people: readonly number[]) => ({
-  name: '',
-  title: '',
-  read: () => Promise.reject(new Error('unread')),
   sides: people.map((count, i) => ({ name: ['Ilse', 'Marek', 'Patrol'][i] ?? '', people: count })),
 })
 

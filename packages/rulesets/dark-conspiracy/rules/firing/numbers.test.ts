@@ -60,6 +60,14 @@ test('DC-DF-07 fast targets are read in the next band, and one step harder at ex
   expect(numberAt(100, {}, { now: { moved: 30 } })).toBe(5)
   expect(numberAt(500, {}, { now: { moved: 30 } })).toBe(1)
 })
+test('DC-DF-07 a burst at a fast target says that it is read farther away than the target is', () => {
+  const lost = (moved: number) => {
+    const { battle, a, b } = people(50, { now: { moved } })
+    return burstOf(battle, a, b, gunOf('lmg556'), 10, 0, 'burst', [])?.checksLines.find(({ rule }) => rule === 'DC-AUT-02')
+  }
+  expect(lost(29.9)).toBeUndefined() // short range takes no round
+  expect(lost(30)).toMatchObject({ words: 'as at medium range: fast target', amount: -3 })
+})
 test('DC-DF-09 a scope reaches farther for aimed shots alone, and extreme range counts as DIF', () => {
   const scoped = { ...gunOf('br762'), scope: true }
   expect([80, 81, 640, 641].map(metres => numberAt(metres, {}, {}, scoped))).toEqual([22, 11, 5, null])

@@ -154,10 +154,10 @@ export function isSkilledWith(person: Combatant, weapon: Weapon): boolean {
 const classOf = (size: number) => burstRounds.rows.find(({ burst }) => size <= (burst === 5 ? 7 : burst)) ?? burstRounds.rows[2] // DC-GAP-14
 
 /** Rounds of a burst that are checked: those left by range and recoil, and never fewer than the least of its class. */
-export function effectiveRounds(size: number, band: Band, excess: number, lines?: TallyLine[]): number {
+export function effectiveRounds(size: number, band: Band, excess: number, lines?: TallyLine[], words = `${band} range`): number {
   const row = classOf(size)
   const inBand = size === row.burst ? row[band] : size - lossPerBand[row.burst] * bands.indexOf(band) // DC-AUT-02, DC-AUT-03
-  const left = countChange(lines, 'DC-AUT-02', `${band} range`, size, inBand)
+  const left = countChange(lines, 'DC-AUT-02', words, size, inBand)
   const kept = countChange(lines, 'DC-REC-03', 'recoil above Strength', left, left - excess * row.recoilLossPerPoint) // DC-REC-03
   return countChange(lines, 'DC-AUT-03', 'at least', kept, Math.max(row.minimum, kept))
 }
@@ -195,7 +195,8 @@ function checksOf(
   lines?: TallyLine[],
 ): number {
   const ofRounds = (rule: RuleId, words: string, size: number): number => {
-    const left = effectiveRounds(count(lines, rule, words, size), read, excess, lines)
+    const far = `${read === band ? '' : 'as at '}${read} range${read === band ? '' : ': fast target'}`
+    const left = effectiveRounds(count(lines, rule, words, size), read, excess, lines, far)
     return countChange(lines, 'DC-AUT-05', 'no more than are fired', left, Math.min(size, left)) // DC-AUT-05
   }
   if (load !== 'buckshot')
