@@ -9,8 +9,12 @@ import type { PolicyName } from '@enfilade/kit'
 export const layouts = ['plain', 'reflected', 'turned', 'listed'] as const
 export type Layout = (typeof layouts)[number]
 
+/** `mixed`: people of several kinds. `alike`: all of one kind, among whom only an order could make a difference. */
+export const crowds = ['mixed', 'alike'] as const
+type Crowd = (typeof crowds)[number]
+
 /** The scenario of a game, with the policies of its two sides, called West and East. */
-export type Mirror = (west: PolicyName, east: PolicyName, layout?: Layout) => Json
+export type Mirror = (west: PolicyName, east: PolicyName, layout?: Layout, crowd?: Crowd) => Json
 
 type Place = readonly [number, number]
 type Side = 'west' | 'east'
@@ -35,22 +39,29 @@ const sides = (
   lay: Lay,
   layout: Layout,
   policies: Readonly<Record<Side, PolicyName>>,
+  alike: string | null,
 ): Json =>
   inOrder(
     layout,
     both(side => ({
       name: nameOf[side],
       policy: policies[side],
-      combatants: people.map(([use, at], i) => ({ id: `${side}-${i}`, use, name: `${nameOf[side]} ${i + 1}`, at: lay(side, at) })),
+      combatants: people.map(([use, at], i) => ({
+        id: `${side}-${i}`,
+        use: alike ?? use,
+        name: `${nameOf[side]} ${i + 1}`,
+        at: lay(side, at),
+      })),
     })),
   )
 
-const rpj: Mirror = (west, east, layout = 'plain') => {
+const rpj: Mirror = (west, east, layout = 'plain', crowd = 'mixed') => {
   const isBackwards = layout === 'reflected'
   const list = <T>(things: T[]): T[] => (isBackwards ? things.toReversed() : things)
   /** The half of the field in which a side stands. */
   const half = (side: Side): Side => (layout === 'turned' ? other[side] : side)
   const policies = { west, east }
+  const use = (kind: string): string => (crowd === 'alike' ? 'marine' : kind)
   return {
     enfilade: 1,
     ruleset: 'rpj-scifi',
@@ -80,9 +91,9 @@ const rpj: Mirror = (west, east, layout = 'plain') => {
           name: nameOf[side],
           policy: policies[side],
           combatants: [
-            { id: `${side}-captain`, use: 'captain', name: `Captain ${side}`, ...trench },
-            { id: `${side}-marine`, use: 'marine', name: `Marine ${side}`, count: 2, ...trench },
-            { id: `${side}-recruit`, use: 'recruit', name: `Recruit ${side}`, at: `${half(side)}-edge` },
+            { id: `${side}-captain`, use: use('captain'), name: `Captain ${side}`, ...trench },
+            { id: `${side}-marine`, use: use('marine'), name: `Marine ${side}`, count: 2, ...trench },
+            { id: `${side}-recruit`, use: use('recruit'), name: `Recruit ${side}`, at: `${half(side)}-edge` },
           ],
         }
       }),
@@ -90,7 +101,7 @@ const rpj: Mirror = (west, east, layout = 'plain') => {
   }
 }
 
-const red: Mirror = (west, east, layout = 'plain') => {
+const red: Mirror = (west, east, layout = 'plain', crowd = 'mixed') => {
   const lay = laid(layout, 23, 11)
   return {
     enfilade: 1,
@@ -122,11 +133,12 @@ const red: Mirror = (west, east, layout = 'plain') => {
       lay,
       layout,
       { west, east },
+      crowd === 'alike' ? 'streetTough' : null,
     ),
   }
 }
 
-const blue: Mirror = (west, east, layout = 'plain') => ({
+const blue: Mirror = (west, east, layout = 'plain', crowd = 'mixed') => ({
   enfilade: 1,
   ruleset: 'blue-planet',
   title: 'Mirrored',
@@ -140,10 +152,11 @@ const blue: Mirror = (west, east, layout = 'plain') => ({
     laid(layout, 40),
     layout,
     { west, east },
+    crowd === 'alike' ? 'patrolOfficer' : null,
   ),
 })
 
-const ad: Mirror = (west, east, layout = 'plain') => {
+const ad: Mirror = (west, east, layout = 'plain', crowd = 'mixed') => {
   const lay = laid(layout, 200)
   const rocks = (side: Side): number[] => lay(side, [20, 20])
   const ditch = (side: Side): number[] => lay(side, [40, -15])
@@ -173,11 +186,12 @@ const ad: Mirror = (west, east, layout = 'plain') => {
       lay,
       layout,
       { west, east },
+      crowd === 'alike' ? 'lineSoldier' : null,
     ),
   }
 }
 
-const dark: Mirror = (west, east, layout = 'plain') => ({
+const dark: Mirror = (west, east, layout = 'plain', crowd = 'mixed') => ({
   enfilade: 1,
   ruleset: 'dark-conspiracy',
   title: 'Mirrored',
@@ -192,6 +206,7 @@ const dark: Mirror = (west, east, layout = 'plain') => ({
     laid(layout, 60),
     layout,
     { west, east },
+    crowd === 'alike' ? 'soldier' : null,
   ),
 })
 

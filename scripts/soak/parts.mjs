@@ -51,6 +51,7 @@ export const parts = {
   },
   unread: { words: 'rows and columns of printed tables that no fight reads', minutes: 0, files: /\/unread\.soak\.ts$/ },
   doors: { words: 'random maps with shut doors, each decided by policies', minutes: 0, files: /\/doors\.soak\.ts$/ },
+  mirrors: { words: 'mirrored fights, which no place and no list may decide', minutes: 0, files: /\/mirrors\.soak\.ts$/ },
   policies: { words: 'which policy wins against which', minutes: 0, files: /\/tempers\.soak\.ts$/ },
 }
 
