@@ -37,6 +37,25 @@ test('of two enemies alike, everyone goes on with the one who is nearly down', (
     }
 })
 
+test('of two enemies who stand as much, everyone attacks the one who does more harm', () => {
+  const armed = (damage: number) => stranger('red', { weapons: [ranged('gun', 'rifle', damage)], layers: whole })
+  for (const name of ['aggressive', 'cautious', 'hold'] as const)
+    for (const [one, two] of [
+      [9, 1],
+      [1, 9],
+    ] as const) {
+      const played = situation({ ana: 'A', one: { at: 'C', like: armed(one) }, two: { at: 'C', like: armed(two) } })
+      expect(next(name, played, 'ana').order, name).toMatchObject({ action: 'attack', target: one === 9 ? 'one' : 'two' })
+      const unknown = { numbersHiddenFrom: ['blue'] }
+      const hidden = situation({
+        ana: 'A',
+        one: { at: 'C', like: armed(one), is: unknown },
+        two: { at: 'C', like: armed(two), is: unknown },
+      })
+      expect(next(name, hidden, 'ana').order, name).toMatchObject({ action: 'attack', target: 'one' })
+    }
+})
+
 test('the side judges by what it knows: hidden numbers change no answer and no reason', () => {
   const answers = (tn: number) => {
     const own = layers(['armor', tn, 13], ['base', 9, tn])

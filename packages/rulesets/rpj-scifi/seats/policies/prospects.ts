@@ -81,16 +81,38 @@ function prospectOf(
 }
 
 /** The best attack of one kind on an enemy, from where this combatant stands; null where there is none. */
-function bestAttack({ battle, who, enemies }: Outlook, kind: WeaponKind): Prospect | null {
+function bestAttack(look: Outlook, kind: WeaponKind): Prospect | null {
+  const { battle, who, enemies } = look
   let best: Prospect | null = null
+  let most = 0
   for (const target of enemies) {
     if (kind === 'melee' && !areAdjacent(who, target)) continue
-    for (const weapon of who.sheet.weapons)
-      if (weapon.kind === kind && obstacleToAttack(battle, who, target, weapon, kind) === null)
-        best = better(best, prospectOf(battle, who, target, weapon, kind, null, worthOf(best)))
+    const urgency = enemies.length === 1 ? 1 : urgencyOf(look, target)
+    for (const weapon of who.sheet.weapons) {
+      if (weapon.kind !== kind || obstacleToAttack(battle, who, target, weapon, kind) !== null) continue
+      const one = prospectOf(battle, who, target, weapon, kind, null, most / urgency)
+      if (one === null || one.worth * urgency <= most) continue
+      best = one
+      most = one.worth * urgency
+    }
   }
   return best
 }
+/** How urgent it is to put an enemy out: by what they do in a turn, as far as their side knows them. */
+function urgencyOf(look: Outlook, enemy: Combatant): number {
+  const known = urgencies(look)
+  let urgency = known.get(enemy)
+  if (urgency === undefined) {
+    urgency = harmless + actionsOf(believed(look.battle, look.who.side, enemy).dex) * worthOf(bestAgainst(look, enemy, ours(look)))
+    known.set(enemy, urgency)
+  }
+  return urgency
+}
+/** So much counts an enemy who harms no one; who breaks all that protects one of ours in a turn counts 1 more. */
+const harmless = 0.3
+const urgencies = once((_look: Outlook) => new Map<Combatant, number>())
+const ours = once(({ battle, who }: Outlook) => battle.people.filter(other => other.side === who.side && isActive(other)))
+
 /** The best strike at an adjacent enemy; null where there is none. */
 export const bestBlow = once((look: Outlook) => bestAttack(look, 'melee'))
 /** The best shot at an enemy; null where there is none. */
@@ -138,15 +160,22 @@ export function sparedByPinning(look: Outlook, enemy: Combatant): number {
   const { battle, who } = look
   if (actsNoMore(look, enemy)) return 0
   const free = asReckoned(look, enemy)
-  let best: Prospect | null = null
-  for (const target of thoseTogether(look))
-    for (const weapon of free.sheet.weapons)
-      if (obstacleToAttack(battle, free, target, weapon, weapon.kind) === null)
-        best = better(best, prospectOf(battle, free, target, weapon, weapon.kind, null, worthOf(best)))
+  const best = bestAgainst(look, enemy, thoseTogether(look))
   if (best === null) return 0
   const { weapon, target, worth } = best
   const pinned = { ...free, suppressedBy: [who.id] }
   return actionsOf(free.sheet.dex) * (worth - worthOf(prospectOf(battle, pinned, target, weapon, weapon.kind, null)))
+}
+/** The attack of an enemy that is worth most, of those on these people. */
+function bestAgainst(look: Outlook, enemy: Combatant, those: readonly Combatant[]): Prospect | null {
+  const { battle } = look
+  const free = asReckoned(look, enemy)
+  let best: Prospect | null = null
+  for (const target of those)
+    for (const weapon of free.sheet.weapons)
+      if (obstacleToAttack(battle, free, target, weapon, weapon.kind) === null)
+        best = better(best, prospectOf(battle, free, target, weapon, weapon.kind, null, worthOf(best)))
+  return best
 }
 /** Is their pin over before they act? */
 const actsNoMore = ({ battle }: Outlook, enemy: Combatant): boolean =>
