@@ -87,14 +87,14 @@ describe('the log', () => {
 
 describe('what a seat may see', () => {
   test('leaves out unknown combatants, the hash and the counts', async () => {
-    const seen = await enfilade(['fight', shipped('three-sides'), '--seed', '3', '--as', 'Patrol'])
+    const seen = await enfilade(['fight', shipped('three-sides'), '--seed', '1', '--as', 'Patrol'])
     expect(seen.out).not.toMatch(/Knife|ambusher|Cellar/)
     expect(seen.out).not.toMatch(/State [0-9a-f]{16}/)
-    const all = await enfilade(['fight', shipped('three-sides'), '--seed', '3'])
+    const all = await enfilade(['fight', shipped('three-sides'), '--seed', '1'])
     expect(all.out).toMatch(/Knife/)
   })
   test('leaves them out of the data too', async () => {
-    const { out } = await enfilade(['fight', shipped('three-sides'), '--seed', '3', '--as', 'patrol', '--json'])
+    const { out } = await enfilade(['fight', shipped('three-sides'), '--seed', '1', '--as', 'patrol', '--json'])
     expect(out).not.toMatch(/Knife|ambusher|cellar/)
     const data = JSON.parse(out) as { viewer: Json; state?: Json; answers?: Json; log: { line: number; after?: number }[] }
     expect(data.viewer).toEqual({ seat: 'Patrol' })
