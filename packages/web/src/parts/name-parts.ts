@@ -16,7 +16,10 @@ export function shortened(name: string, most: number): string {
   if (signs.length <= most) return name
   const [, tail] = headAndTail(name)
   const kept = [...tail]
+  const alone = tail.trimStart()
   const room = most - 1 - kept.length
+  // Where nothing has room beside it, the last word stands alone: "Okafor" of Captain Okafor.
+  if (room < 1 && !/^\d+$/.test(alone) && alone.length > 1 && alone.length <= most) return alone
   return room < 1 ? cutAtEnd(signs, most, kept) : `${signs.slice(0, room).join('').trimEnd()}…${tail.trimStart()}`
 }
 /** A number stays even where nothing else does. */
