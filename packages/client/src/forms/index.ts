@@ -12,6 +12,7 @@ export {
   takesNone,
   typedNumber,
   type Value,
+  type Way,
   wayOf,
 } from './form.js'
 export {
