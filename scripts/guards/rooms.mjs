@@ -31,7 +31,7 @@ const floorsOfApp = [
   ['choosing', 'terms'],
   ['instruments', 'order', 'phone', 'asking', 'asides'],
   ['log', 'rulebook', 'timeline', 'game-master', 'first-fight', 'closing', 'table', 'seat'],
-  ['home', 'content', 'map', 'campaign', 'tasks', 'settings'],
+  ['home', 'content', 'map', 'campaign', 'prepare', 'tasks', 'settings'],
   ['fight', 'served', 'display'],
   ['at-table'],
   ['app.svelte'],

@@ -1,13 +1,13 @@
 /**
  * Which screen the address names: #/ home, #/fight/<id>, #/fight/<id>/next, #/rules/<game>/<rule>, #/tasks/<game>/<task>,
- * #/tasks/<game>/with/<fight>, #/campaign/<id>, #/map/<game>/<file>, #/content/<game>/<kind>, #/settings.
+ * #/tasks/<game>/with/<fight>, #/campaign/<id>, #/map/<game>/<file>, #/content/<game>/<kind>, #/prepare/<game>/<kind>/<encounter>, #/settings.
  */
 type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'fight'; readonly id: string; readonly next: boolean }
   | { readonly screen: Later; readonly rest: readonly string[] }
 /** Screens that load when they are opened, and read the rest of the address themselves. */
-const later = ['rules', 'tasks', 'content', 'campaign', 'map', 'settings'] as const
+const later = ['rules', 'tasks', 'content', 'campaign', 'map', 'prepare', 'settings'] as const
 type Later = (typeof later)[number]
 
 /** The screen of an address; an unknown address is home. */
@@ -45,6 +45,8 @@ export const contentAddress = (...parts: readonly string[]): string =>
 /** Where maps are drawn: a new map of a game, or that of one of the user's scenario files. */
 export const mapAddress = (game: string, file?: string): string =>
   `#/map/${encodeURIComponent(game)}${file === undefined ? '' : `/${encodeURIComponent(file)}`}`
+/** Where an encounter is picked and weighed. */
+export const prepareAddress = '#/prepare'
 export const settingsAddress = '#/settings'
 export const fightAddress = (id: string): string => `#/fight/${encodeURIComponent(id)}`
 /** Where the fight after this one is set up. */

@@ -17,6 +17,8 @@ class Watching {
   shown = $state.raw<{ readonly texts: readonly string[]; readonly nth: number; readonly of: number } | null>(null)
   /** Is the fight shown again, and not what is new? */
   isReplay = $state(false)
+  /** The fight with this id is shown again as soon as it is open. */
+  opensWith = ''
   /** The last revision of which it is known whether something has to be shown before it. */
   private followed = $state(-1)
   private isShowing = $state(false)
@@ -48,6 +50,11 @@ class Watching {
     if (grew && timeline.dots.slice(this.length).some(dot => dot.byHand)) this.relax()
     this.fight = id
     this.length = timeline.length
+    if (id === this.opensWith) {
+      this.opensWith = ''
+      this.replay(session, 0)
+      return
+    }
     if (!grew || playing) {
       this.stop()
       return

@@ -15,7 +15,8 @@ declare global {
   /** A page that was opened from a file has put it there: an address of this worker's file that may be opened once more. */
   var enfiladeAgain: (() => string) | undefined
 }
-const ownAddress = (): string => globalThis.enfiladeAgain?.() ?? self.location.href
+/** A worker opened from there is this one once more. */
+export const ownAddress = (): string => globalThis.enfiladeAgain?.() ?? self.location.href
 
 export const background: Background = {
   clock,

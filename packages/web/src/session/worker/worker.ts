@@ -1,7 +1,7 @@
-/** The one worker of the app. By its name it works out odds, or it keeps and plays fights; what only odds need is loaded for them alone. */
+/** The one worker of the app. By its name it works out odds, weighs encounters, or keeps and plays fights; what only the first two need is loaded for them alone. */
 import '../../trusted.js'
 import { startHost } from './host.js'
-import { oddsWorkerName } from './names.js'
+import { forecastWorkerName, oddsWorkerName } from './names.js'
 import { part } from './part.js'
 
 /** Calls that come while a part is loading wait for it. */
@@ -18,4 +18,5 @@ async function startLater(load: () => Promise<() => void>): Promise<void> {
 }
 
 if (self.name === oddsWorkerName) void startLater(async () => (await part(import('./odds-worker.js'))).startOddsWorker)
+else if (self.name === forecastWorkerName) void startLater(async () => (await part(import('./forecast-worker.js'))).startForecastWorker)
 else startHost()

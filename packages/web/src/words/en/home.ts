@@ -29,6 +29,7 @@ export const home = {
   noTables: 'With the server that comes with Enfilade (npm start) players join by their phones. Here everyone plays at this screen.',
   newFight: 'New fight',
   newFightWords: 'Choose a game, then combatants, ground and optional rules; or begin a ready fight.',
+  forecast: 'Prepare one: see how it goes',
   firstFight: 'a first fight',
   readyOf: (count: number) => counted(count, 'ready fight'),
   ready: 'Ready fights',

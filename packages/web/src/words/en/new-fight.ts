@@ -55,6 +55,7 @@ export const newFight = {
   usual: 'default',
   changed: 'changed',
   begin: 'Begin',
+  weigh: 'Prepare it: people, time, what to change',
   beginKey: 'Ctrl Enter',
   save: 'Save as a scenario file',
   cancel: 'Back',

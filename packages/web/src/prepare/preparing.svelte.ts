@@ -1,0 +1,126 @@
+/** What the page weighs: the encounter, its variations on the same seeds, and what was tried. It is still there when one comes back from a fight. */
+import { leversOf } from '@enfilade/analysis'
+import { fieldsOf } from '@enfilade/client/forms'
+import { type Id, type Json, messageOf, type View } from '@enfilade/engine'
+import type { Beginning, GameData, Library } from '../session/library.js'
+import { prepare as said } from '../words/en/prepare.js'
+import type { Encounter } from './encounters.js'
+import { Levers, Run, weighers } from './run.svelte.js'
+
+/** Fights, unless the user wants others; and of each change that is tried again. */
+const usual = 1000
+const ofLevers = 300
+export const amounts: readonly number[] = [200, 1000, 5000, 20_000]
+
+class Preparing {
+  encounter = $state.raw<Encounter | null>(null)
+  beginning = $state.raw<Beginning | null>(null)
+  data = $state.raw<GameData | null>(null)
+  /** How it begins; null: not read yet. */
+  view = $state.raw<View | null>(null)
+  runs = $state.raw<readonly Run[]>([])
+  /** Which of the runs is shown. */
+  at = $state(0)
+  levers = $state.raw<Levers | null>(null)
+  problem = $state('')
+  fights = $state(usual)
+  seed = $state('1')
+  /** The sides that the players play; null: the first. */
+  players = $state.raw<readonly Id[] | null>(null)
+  /** Fights that were opened on the field, by variation and seed. */
+  readonly opened = new Map<string, string>()
+  private key = ''
+
+  readonly run = $derived(this.runs[this.at] ?? null)
+
+  /** Weighs another encounter; the same one stays as it is. */
+  async pick(library: Library, encounter: Encounter): Promise<void> {
+    const key = encounter.parts.join('/')
+    if (key === this.key && key !== 'draft') return
+    this.key = key
+    this.opened.clear()
+    this.clear()
+    this.encounter = encounter
+    this.beginning = null
+    this.view = null
+    this.players = null
+    this.problem = ''
+    try {
+      const [beginning, data] = await Promise.all([encounter.load(), library.game(encounter.game)])
+      if (this.key !== key) return
+      this.beginning = beginning
+      this.data = data
+      this.again()
+      const checked = await library.check(beginning)
+      if (this.key === key && checked.ok) this.view = checked.preview.view
+    } catch (thrown) {
+      if (this.key === key) this.problem = messageOf(thrown)
+    }
+  }
+  private clear(): void {
+    for (const run of this.runs) run.stop()
+    this.levers?.stop()
+    this.runs = []
+    this.levers = null
+    this.at = 0
+  }
+  /** Plays all of it, after what holds for all variations has changed. */
+  again(): void {
+    const before = this.runs.map(({ words, weighing }) => ({ words, beginning: weighing.beginning }))
+    const { at } = this
+    this.opened.clear()
+    this.clear()
+    if (before.length === 0 && this.beginning !== null) before.push({ words: said.asWritten, beginning: this.beginning })
+    for (const { words, beginning } of before) this.add(words, beginning)
+    this.at = at
+  }
+  private weighing(beginning: Beginning) {
+    const { fights, seed, players } = this
+    return { beginning, fights, seed, ...(players !== null && { sides: players }) }
+  }
+  private add(words: string, beginning: Beginning): void {
+    const run = new Run(words, this.weighing(beginning))
+    this.runs = [...this.runs, run]
+    this.at = this.runs.length - 1
+    run.start()
+  }
+  /** Weighs another variation beside the first. One that is there already is shown. */
+  vary(words: string, beginning: Beginning): void {
+    const there = this.runs.findIndex(run => run.words === words)
+    if (there >= 0) this.at = there
+    else this.add(words, beginning)
+  }
+  withOption(name: string, value: Json): void {
+    if (this.beginning === null) return
+    const scenario = fieldsOf(this.beginning.scenario)
+    const options = { ...fieldsOf(scenario.options ?? null), [name]: value }
+    this.vary(`${name}: ${String(value)}`, { ...this.beginning, scenario: { ...scenario, options } })
+  }
+  withLever(nth: number, words: string): void {
+    const lever = this.beginning === null ? undefined : leversOf(this.beginning.scenario)[nth]
+    if (this.beginning !== null && lever !== undefined) this.vary(words, { ...this.beginning, scenario: lever.scenario })
+  }
+  async withOther(encounter: Encounter): Promise<void> {
+    try {
+      this.vary(encounter.title, await encounter.load())
+    } catch (thrown) {
+      this.problem = messageOf(thrown)
+    }
+  }
+  drop(at: number): void {
+    this.runs[at]?.stop()
+    this.runs = this.runs.filter((_, i) => i !== at)
+    this.at = Math.min(this.at, this.runs.length - 1)
+  }
+  pull(): void {
+    this.levers?.stop()
+    if (this.beginning !== null) this.levers = new Levers({ ...this.weighing(this.beginning), fights: Math.min(ofLevers, this.fights) })
+  }
+  /** The page is left: nothing is played any more, what was found stays. */
+  leave(): void {
+    for (const run of this.runs) run.left()
+    this.levers?.left()
+    weighers.end()
+  }
+}
+export const preparing = new Preparing()

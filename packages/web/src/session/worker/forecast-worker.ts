@@ -1,0 +1,91 @@
+/** The worker that weighs encounters: it plays their fights with others of its kind, and tells what they show. */
+import { type Hand, leversOf, type Simulation } from '@enfilade/analysis'
+import type { Fault, Id } from '@enfilade/engine'
+import {
+  type Changed,
+  callsTo,
+  type Endpoint,
+  type ForecasterPorts,
+  type ForecastNews,
+  forecasting,
+  type LeversNews,
+  pulling,
+  type SimulatingThread,
+  serve,
+  simulatingThread,
+} from '@enfilade/session'
+import type { Beginning } from '../library.js'
+import { clock, ownAddress } from './background.js'
+import { readWhole } from './files.js'
+import { wholeRulesOf } from './loading.js'
+import { forecastWorkerName } from './names.js'
+
+/** How an encounter is weighed. `sides`: that the players play; left out: the first. */
+export interface Weighing {
+  readonly beginning: Beginning
+  readonly fights: number
+  readonly seed: string
+  readonly sides?: readonly Id[]
+}
+/** For the weighing with this number. */
+export type WeighingNews = { readonly number: number } & ({ readonly forecast: ForecastNews } | { readonly levers: LeversNews })
+/** Each resolves once it is over or stopped, with what is wrong with the encounter. */
+export type ForecastWorker = SimulatingThread & {
+  forecast(number: number, weighing: Weighing): Promise<readonly Fault[]>
+  levers(number: number, weighing: Weighing): Promise<readonly Fault[]>
+  stop(number: number): void
+}
+
+/** All cores, since nobody plays meanwhile; more threads than this would take much memory for little. */
+const most = Math.min(4, Math.max(1, navigator.hardwareConcurrency))
+
+function openHand(simulation: Simulation): Hand {
+  const worker = new Worker(ownAddress(), { type: 'module', name: forecastWorkerName })
+  const calls = callsTo<SimulatingThread>(worker as unknown as Endpoint)
+  const gone = new Promise<never>((_, fail) => {
+    worker.addEventListener('error', ({ message }) => fail(new Error(message)))
+  })
+  gone.catch(() => undefined) // nobody may be waiting for it just then
+  const begun = calls.begin(simulation)
+  begun.catch(() => undefined)
+  return {
+    async play(chunk) {
+      await Promise.race([begun, gone])
+      return Promise.race([calls.play(chunk), gone])
+    },
+    end: () => worker.terminate(),
+  }
+}
+const ports: ForecasterPorts = { clock, rulesOf: wholeRulesOf, open: openHand, most }
+
+/** Begins to answer calls. */
+export function startForecastWorker(): void {
+  let send: (news: unknown) => void = () => undefined
+  const tell = (news: WeighingNews): void => send(news)
+  const stopped = new Set<number>()
+  send = serve<ForecastWorker>(self as unknown as Endpoint, {
+    ...simulatingThread(wholeRulesOf),
+    async forecast(number, { beginning, fights, seed, sides }) {
+      const read = await readWhole(beginning)
+      if (!read.ok) return read.faults
+      const weighed = { game: beginning.game, scenario: read.value, ...(sides && { sides }) }
+      const hear = (forecast: ForecastNews): void => tell({ number, forecast })
+      await forecasting(ports, weighed, fights, seed, hear, () => stopped.has(number))
+      return []
+    },
+    async levers(number, { beginning, fights, seed, sides }) {
+      const read = await readWhole(beginning)
+      if (!read.ok) return read.faults
+      const changes: Changed[] = []
+      for (const [nth, { words, scenario }] of leversOf(beginning.scenario).entries()) {
+        const changed = await readWhole({ ...beginning, scenario })
+        if (changed.ok) changes.push({ nth, words, scenario: changed.value })
+      }
+      const weighed = { game: beginning.game, scenario: read.value, ...(sides && { sides }) }
+      const hear = (levers: LeversNews): void => tell({ number, levers })
+      await pulling(ports, weighed, changes, fights, seed, hear, () => stopped.has(number))
+      return []
+    },
+    stop: number => void stopped.add(number),
+  })
+}

@@ -1,0 +1,154 @@
+// Prepare: an encounter weighed in the browser has the bytes that Node has; stopping keeps what was played; its fights open on the field.
+
+import { readFileSync } from 'node:fs'
+import { fightsFrom, forecastCsv, forecastOf, forecastPage, noFights } from '@enfilade/analysis'
+import { jsonText } from '@enfilade/client'
+import { type AnyRuleset, type Json, seedOf } from '@enfilade/engine'
+import { gamesFor } from '@enfilade/rulesets'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { bringAxe, violations } from './axe.js'
+import { type Kit, savedText, startKit } from './chromium.js'
+import { keptRecord, noComplaints } from './playing.js'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+const game = 'rpj-scifi'
+const file = `scenarios/${game}/duel.yaml`
+const ruleset = gamesFor({}).find(({ id }) => id === game) as AnyRuleset
+const written = parse(readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')) as { readonly title: string }
+
+/** What Node finds of so many fights. */
+function forecastHere(fights: number) {
+  const read = ruleset.readScenario(written as unknown as Json, [])
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  const start = ruleset.begin(read.value)
+  const closely = {
+    sides: ruleset
+      .view(start, 'gm')
+      .sides.slice(0, 1)
+      .map(({ id }) => id),
+  }
+  const counters = noFights()
+  fightsFrom(ruleset, start, '1', undefined, closely)(0, fights, counters)
+  return forecastOf(ruleset, read.value, seedOf('1'), counters, closely)
+}
+const jsonHere = (fights: number): string =>
+  `${jsonText({ title: written.title, ruleset: game, rulesetVersion: ruleset.version, ...forecastHere(fights) }, 2)}\n`
+
+const forecast = (page: Page) => page.locator('[data-forecast]')
+const isOver = (page: Page): Promise<unknown> => page.locator('[data-forecast="done"], [data-forecast="stopped"]').waitFor()
+async function download(page: Page, as: string): Promise<string> {
+  await page.getByRole('button', { name: 'Download' }).click()
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: as }).click()])
+  return savedText(saved)
+}
+
+test('a forecast in the browser is that of Node, to the byte', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(kit.address)
+  await page.getByRole('link', { name: 'Prepare one: see how it goes' }).click()
+  await page.getByLabel('Encounter').selectOption(`${game}/ready/duel`)
+  await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
+  await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
+  const here = forecastHere(200)
+  expect(await page.locator('.sentence').first().innerText()).toBe(here.sentence)
+  expect(await download(page, 'As JSON')).toBe(jsonHere(200))
+  expect(await download(page, 'As CSV')).toBe(forecastCsv(here))
+  const about = { title: written.title, game: `${ruleset.title} ${ruleset.version}`, roundWord: ruleset.roundWord, seed: '1', file }
+  expect(await download(page, 'As a page')).toBe(forecastPage(about, here))
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('stopping keeps what was played, and says of how many fights it is', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
+  await page.getByRole('combobox', { name: 'Fights' }).selectOption('20000')
+  await page.getByRole('article').first().waitFor() // the first figures are there, and the rest is still played
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await isOver(page)
+  const fights = Number(await forecast(page).getAttribute('data-fights'))
+  expect(fights).toBeGreaterThan(0)
+  expect(await forecast(page).innerText()).toContain(`Stopped after ${fights} of 20000 fights`)
+  expect(await download(page, 'As JSON')).toBe(jsonHere(fights))
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('the usual fight opens on the field as it was counted, and the figures are still there on coming back', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
+  await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
+  await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
+  const [usual] = forecastHere(200).fightsToSee
+  await page.getByRole('button', { name: new RegExp(`^Fight ${usual?.fight} ?, usual$`) }).click()
+  await page.getByRole('region', { name: 'The fight again' }).waitFor()
+  const record = await keptRecord(page)
+  expect(record.seed).toBe(usual?.seed)
+  await page.goBack()
+  await page.locator('[data-fights="200"]').waitFor()
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('a lever and another rule become variations on the same seeds, with the difference in words', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
+  await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
+  await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
+  await page.getByRole('button', { name: 'Find the one lever' }).click()
+  await page.getByText('Moves it most:').waitFor()
+  await page
+    .getByRole('button', { name: /^Compare ?: / })
+    .first()
+    .click()
+  await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
+  const rows = page.getByRole('table').filter({ has: page.getByRole('button', { name: 'As written' }) })
+  expect(await rows.getByRole('row').count()).toBe(3)
+  await page.getByText('Beside “As written”:').waitFor()
+  await page.getByRole('combobox', { name: 'Another rule' }).selectOption('breaksAt')
+  await page.getByRole('combobox', { name: 'Value' }).selectOption({ label: 'never' })
+  await page.getByRole('button', { name: /^Compare ?, Another rule$/ }).click()
+  await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
+  // What the rule says anyway changes nothing.
+  await page.getByText('A win about as often; a death about as often.').waitFor()
+  await page.getByRole('button', { name: 'Take away breaksAt: never' }).click()
+  expect(await rows.getByRole('row').count()).toBe(3)
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('an encounter that can’t begin says so, and an address that leads nowhere asks for another', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(`${kit.address}#/prepare/${game}/file/none`)
+  await page.getByText('This encounter isn’t on this device any more.').waitFor()
+  noComplaints(complaints)
+  await context.close()
+})
+
+test.each([
+  ['dark', 1440],
+  ['light', 1440],
+  ['dark', 360],
+  ['light', 360],
+] as const)('axe finds nothing wrong with it, %s at %i pixels', async (colorScheme, width) => {
+  const { page, context, complaints } = await kit.window({ colorScheme, viewport: { width, height: 800 } })
+  await bringAxe(page)
+  await page.goto(`${kit.address}#/prepare`)
+  await page.locator('main').waitFor()
+  const found = await violations(page, 'nothing picked')
+  await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
+  await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
+  await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
+  for (const summary of await page.locator('summary').all()) await summary.click()
+  found.push(...(await violations(page, 'weighed')))
+  expect(found).toEqual([])
+  noComplaints(complaints)
+  await context.close()
+})
