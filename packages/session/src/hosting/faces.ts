@@ -16,8 +16,8 @@ export function facesSeen(
   view: View | null,
 ): Readonly<Record<Id, string>> {
   if (faces.length === 0 || view === null || kind === 'guest' || (lobby === true && kind !== 'gm')) return {}
-  const seen = new Set(view.people.map(({ id }) => id))
-  return Object.fromEntries(faces.flatMap(({ who, picture }) => (seen.has(who) ? [[who, picture]] : [])))
+  // In the order of the view: when each was given is no one's to know.
+  return Object.fromEntries(view.people.flatMap(({ id }) => faces.flatMap(({ who, picture }) => (who === id ? [[id, picture]] : []))))
 }
 /** May this seat see the picture, by its id, as someone's face? */
 export function seesFace(table: Table, sitting: Sitting, picture: string): boolean {

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringAxe, violations } from './axe.js'
 import { type Kit, startKit, type Window } from './chromium.js'
+import { beginReady } from './playing.js'
 import { begun } from './positions.js'
 import { masterOf, phone, type ServedKit, seated, seatNamed, serveTables, tv } from './served.js'
 
@@ -171,8 +172,11 @@ test('pictures, nudges, pings, rulers and notes', async () => {
   await display.locator('.pointing').getByText('Game master').waitFor()
   await look(display, 'ruler-tv')
   await look(bo, 'ruler-phone')
-  // Own notes.
+  // Own sheets first, then own notes.
   await ana.getByRole('tab', { name: 'Me' }).click()
+  await ana.getByRole('textbox', { name: 'Own notes' }).waitFor()
+  const own = await ana.locator('.me > *').evaluateAll(all => all.map(one => one.querySelector('summary h2')?.textContent ?? null))
+  expect(own.slice(0, 4)).toEqual(['Mauler', 'Dice', 'Snap', 'Penny'])
   await ana.getByRole('textbox', { name: 'Own notes' }).fill('The clerk knows the code.')
   await ana.getByRole('button', { name: 'Keep the notes' }).click()
   await ana.getByText('✓ Kept.').waitFor()
@@ -219,10 +223,9 @@ test('the picture of the map lies under the field of the game master, and of eve
   await close()
 })
 
-test('a picture is someone’s face for all who see them: on the field, in the order, on phones and the TV', async () => {
-  const { master, ana, bo, display, close } = await four({ game: 'cyberpunk-red', scenario: 'hostage', seed: '7' })
-  const found: string[] = []
-  const portrait = await master.evaluate(() => {
+/** A head and shoulders on a high picture, as a file. */
+const portraitIn = async (page: Page) => {
+  const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 600
     canvas.height = 900
@@ -242,20 +245,25 @@ test('a picture is someone’s face for all who see them: on the field, in the o
     draw('#1d1a1a', 370, 380, 26)
     return canvas.toDataURL('image/png').replace(/^[^,]*,/, '')
   })
-  const faceOf = (page: Page, name: string): Promise<readonly string[]> =>
-    page.evaluate(
-      who => [...document.querySelectorAll(`[data-person="${who}"] image`)].map(one => one.getAttribute('href')?.slice(0, 15) ?? ''),
-      name,
-    )
+  return { name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') }
+}
+/** Of what kinds the pictures of a combatant are on this page. */
+const faceOf = (page: Page, name: string): Promise<readonly string[]> =>
+  page.evaluate(
+    who => [...document.querySelectorAll(`[data-person="${who}"] image`)].map(one => one.getAttribute('href')?.slice(0, 15) ?? ''),
+    name,
+  )
+test('a picture is someone’s face for all who see them: on the field, in the order, on phones and the TV', async () => {
+  const { master, ana, bo, display, close } = await four({ game: 'cyberpunk-red', scenario: 'hostage', seed: '7' })
+  const found: string[] = []
+  const portrait = await portraitIn(master)
   for (const [name, id] of [
     ['Snap', 'snap'],
     ['Penny', 'penny'],
   ] as const) {
     await master.locator(`button[data-person="${id}"]`).first().click()
     const sheet = master.getByRole('dialog', { name })
-    await sheet
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(portrait, 'base64') })
+    await sheet.locator('input[type=file]').setInputFiles(portrait)
     // By keys alone: closer, and up.
     await sheet.getByLabel('Closer').focus()
     for (let i = 0; i < 40; i++) await master.keyboard.press('ArrowRight')
@@ -293,4 +301,25 @@ test('a picture is someone’s face for all who see them: on the field, in the o
   for (const page of [ana, display]) await expect.poll(() => faceOf(page, 'snap')).not.toContain('data:image/webp')
   expect(found).toEqual([])
   await close()
+})
+
+test('a picture stays on this device, and its combatant has it in the next fight too', async () => {
+  const { page, context, complaints } = await kit.window()
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  const webp = ['data:image/webp', 'data:image/webp']
+  await page.locator('button[data-person="ilse"]').first().click()
+  const sheet = page.getByRole('dialog', { name: 'Ilse Varga' })
+  await sheet.locator('input[type=file]').setInputFiles(await portraitIn(page))
+  await sheet.getByRole('button', { name: 'Use this part' }).click()
+  await sheet.getByText('Ilse Varga has that face now.').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => faceOf(page, 'ilse')).toEqual(webp)
+  expect(await faceOf(page, 'marek')).not.toContain('data:image/webp')
+  await page.reload()
+  await expect.poll(() => faceOf(page, 'ilse')).toEqual(webp)
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  await expect.poll(() => faceOf(page, 'ilse')).toEqual(webp)
+  await look(page, 'faces-own-fight')
+  expect(complaints).toEqual([])
+  await context.close()
 })

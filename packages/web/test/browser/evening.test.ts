@@ -46,10 +46,12 @@ test('phones and TV go on from fight to fight by themselves', async () => {
   const [guest, free] = [seats.find(({ kind }) => kind === 'guest'), seats.find(({ name }) => name === 'Okafor’s seat')]
   await call('letIn', [guest?.id, { instead: free?.id }])
   for (const page of [master, ana, ben, display]) await seated(page)
-  // A step back stays at the table.
-  await ana.goBack().catch(() => null)
-  await seated(ana)
-  expect(new URL(ana.url()).hash).toBe('#/seat')
+  // Steps back and forward stay at the table.
+  for (const step of ['goBack', 'goForward', 'goBack', 'goBack'] as const) {
+    await ana[step]().catch(() => null)
+    await seated(ana)
+    expect(new URL(ana.url()).hash, step).toBe('#/seat')
+  }
 
   await call('playOn', ['end'])
   await ana.goto(`${served.address}seat.html#/check`)

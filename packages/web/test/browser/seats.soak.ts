@@ -156,7 +156,11 @@ test('a fight moves to a table; a phone joins by its code, answers, takes back; 
     const then = await given(gm.page)
     await ben.getByRole('tab', { name: 'Me' }).tap()
     await ben.getByRole('button', { name: 'Ask to take back the last answer' }).tap()
-    await ben.getByRole('status').filter({ hasText: 'You asked to take back' }).waitFor()
+    // It is said whatever is looked at.
+    for (const tab of ['Act', 'Field', 'Me']) {
+      await ben.getByRole('tab', { name: tab }).tap()
+      await ben.getByRole('status').filter({ hasText: 'You asked to take back' }).waitFor()
+    }
     await gm.page.getByText('Benedict asks to take back').waitFor()
     await isClean(gm.page, 'asked to take back')
     await gm.page.getByRole('button', { name: wish }).click()
