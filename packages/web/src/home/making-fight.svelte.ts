@@ -294,7 +294,7 @@ export class MakingFight {
     const { content } = made.scenario as { readonly content?: Json }
     // People of one file may carry what stands in another.
     const isNeeded = content !== undefined || used.some(file => file.people.some(person => picked.has(person.id)))
-    const [{ withOwnContent }, { readFileText }] = await Promise.all([import('./own-content.js'), import('@enfilade/client')])
+    const { withOwnContent, readFileText } = await import('./own-content.js')
     const files = await Promise.all(
       (isNeeded ? used : []).map(async ({ id, name }) => {
         const read = readFileText(name, await library.fileText(id))

@@ -1,6 +1,9 @@
 /** A scenario with the content it needs written into it, so that its file opens where that content isn't. */
 import type { Json } from '@enfilade/engine'
 
+// Where the whole package is imported late, all of it stands in what every page loads first.
+export { readFileText } from '@enfilade/client'
+
 type Fields = { readonly [key: string]: Json }
 const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
