@@ -2,7 +2,9 @@
  * The fights that are kept, the games that are there, and beginning, taking in and putting away fights. The screens outside a fight work
  * with this interface alone.
  */
+
 import type { LogLine, PlacedFault, RecordedEntry } from '@enfilade/client'
+import type { UniversalMap } from '@enfilade/client/universal-vtt'
 import type { ContentEntry, Fault, Id, Json, OptionSwitch, Rulebook, Seat, View } from '@enfilade/engine'
 import type { Example, StoredTable, WinChance } from '@enfilade/session'
 import type { GameMasterSession } from './session.js'
@@ -194,6 +196,11 @@ export interface SeenBy {
   readonly view: View
 }
 
+/** A map of another program. */
+export type ReadMap =
+  | { readonly ok: true; readonly map: Omit<UniversalMap, 'picture'>; readonly picture: Blob | null }
+  | { readonly ok: false; readonly fault: Fault }
+
 export interface Library {
   /** Reactive; newest first, removed ones included. */
   readonly fights: readonly FightSummary[]
@@ -245,6 +252,8 @@ export interface Library {
   checkEntry(making: Making, ground: Json | null): Promise<readonly Fault[]>
   /** Of each of so many, a number drawn from every range; the same for the same seed. */
   draws(seed: string, count: number, ranges: readonly Range[]): Promise<readonly (readonly number[])[]>
+  /** What is in a map of another program; its picture as a file. */
+  readMap(file: Blob): Promise<ReadMap>
   /** Puts an entry into a content file, or takes it out. */
   keepEntry(making: Making): Promise<KeptEntry>
 

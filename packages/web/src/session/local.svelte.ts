@@ -75,6 +75,7 @@ class LocalLibrary implements Library {
   destroy = (id: string) => this.host.destroy(id)
   unplayable = (id: string) => this.host.unplayable(id)
   contentForms = (game: string) => this.host.contentForms(game)
+  readMap: Library['readMap'] = file => this.host.readMap(file)
   draws: Library['draws'] = (seed, count, ranges) => this.host.draws(seed, count, plain(ranges.map(({ from, to }) => ({ from, to }))))
   checkEntry: Library['checkEntry'] = (making, ground) => this.host.checkEntry(plain(making), plain(ground))
   keepEntry = (making: Making) => this.host.keepEntry(plain(making))

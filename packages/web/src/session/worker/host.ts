@@ -25,6 +25,7 @@ import type {
   Library,
   Making,
   Range,
+  ReadMap,
   SeenBy,
   Unplayable,
 } from '../library.js'
@@ -180,6 +181,7 @@ export const functions = {
     return kept === null ? null : (await part(import('./unplayable.js'))).unplayable(kept)
   },
   contentForms: async (game: string): Promise<ContentForms> => (await part(import('./making.js'))).contentForms(game),
+  readMap: async (file: Blob): Promise<ReadMap> => (await part(import('./read-map.js'))).readMap(file),
   draws: async (seed: string, count: number, ranges: readonly Range[]): Promise<number[][]> =>
     (await part(import('./draws.js'))).draws(seed, count, ranges),
   checkEntry: async (making: Making, ground: Json | null): Promise<readonly Fault[]> =>

@@ -19,7 +19,7 @@ export function unsupportedFault(text: string): Fault | null {
   const named = beginnings.find(([begins]) => begins.test(head))?.[1]
   const what = named ?? (head.includes('\u0000') ? 'no text' : isMap(head) ? 'a map of another program (Universal VTT)' : null)
   if (what === null) return null
-  const words = what.startsWith('a map') ? `This is ${what}; such maps cannot be taken in yet.` : `This is ${what}.`
+  const words = what.startsWith('a map') ? `This is ${what}. Draw a map of your game, and take it in there.` : `This is ${what}.`
   return { path: [], words, allowed: ours }
 }
 

@@ -102,6 +102,34 @@ export const map = {
   strength: 'strength, %',
   noPictureAnyMore: 'Remove the picture',
 
+  // a map of another program
+  otherMap: 'From a map of another program',
+  otherMapMore: 'Universal VTT: .dd2vtt, .uvtt or .df2vtt, at most 40 MB. It takes the place of what is drawn here; undo brings that back.',
+  chooseMap: 'Choose a map',
+  otherMapCells: (width: number, height: number) => `${width} × ${height} cells`,
+  otherMapHas: (walls: number, shut: number, open: number, objects: number) =>
+    `${counted(walls, 'wall')}, ${counted(shut, 'shut door')}, ${counted(open, 'opening')} that ${open === 1 ? 'stands' : 'stand'} open, ${counted(objects, 'object')} that can hide someone.`,
+  openOnes: 'What stands open is',
+  openWays: { doors: 'a door that stands open', walls: 'a window: a wall here', gaps: 'a gap in the wall' },
+  objectsAre: 'Columns and crates are',
+  objectWays: { cover: 'cover', nothing: 'left out' },
+  cellMetres: 'width of a cell, m',
+  hideDoors: (side: string) => `${side} doesn’t know of the doors`,
+  takeMap: 'Take this map',
+  takenMap: (walls: number, doors: number, cover: number) =>
+    `Taken: ${counted(walls, 'wall')}, ${counted(doors, 'door')}${cover === 0 ? '' : `, ${counted(cover, 'piece')} of cover`}.`,
+  leftOfMap: (words: readonly string[]) => `Left out: ${words.join('; ')}.`,
+  leftWords: {
+    acrossSquares: (n: number) => `${counted(n, 'wall')} across squares, drawn along their edges`,
+    openings: (n: number) => `${counted(n, 'opening')} that ${n === 1 ? 'is' : 'are'} no door`,
+    objects: (n: number) => counted(n, 'object'),
+    beyond: (n: number) => `${counted(n, 'row')} and columns beyond the largest map of this game`,
+    broken: (n: number) => `${counted(n, 'line')} without two points`,
+    outside: (n: number) => `${counted(n, 'line')} beyond the edge of the map`,
+    lights: (n: number) => counted(n, 'light'),
+    picture: () => 'its picture, which this browser can’t read',
+  },
+
   // checked and kept
   checking: 'Checking',
   fine: 'Nothing is wrong with this map.',
