@@ -1,13 +1,14 @@
 /**
  * Which screen the address names: #/ home, #/fight/<id>, #/fight/<id>/next, #/rules/<game>/<rule>, #/tasks/<game>/<task>,
- * #/tasks/<game>/with/<fight>, #/campaign/<id>, #/map/<game>/<file>, #/content/<game>/<kind>, #/prepare/<game>/<kind>/<encounter>, #/settings.
+ * #/tasks/<game>/with/<fight>, #/campaign/<id>, #/map/<game>/<file>, #/content/<game>/<kind>, #/prepare/<game>/<kind>/<encounter>, #/settings,
+ * #/m/<message>.
  */
 type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'fight'; readonly id: string; readonly next: boolean }
   | { readonly screen: Later; readonly rest: readonly string[] }
 /** Screens that load when they are opened, and read the rest of the address themselves. */
-const later = ['rules', 'tasks', 'content', 'campaign', 'map', 'prepare', 'settings'] as const
+const later = ['rules', 'tasks', 'content', 'campaign', 'map', 'prepare', 'settings', 'm'] as const
 type Later = (typeof later)[number]
 
 /** The screen of an address; an unknown address is home. */

@@ -226,7 +226,7 @@ export interface Library {
   check(beginning: Beginning): Promise<Checked>
   /** Plays a fight again and again before it begins, until the function given back is called. Nothing is heard of one that cannot begin. */
   quickCheck(beginning: Beginning, fights: number, hear: (chance: WinChance) => void): () => void
-  /** Reads, checks and stores a file. `name` null: a text without one. */
+  /** Reads, checks and stores a file, or a fight in one message. `name` null: a text without one. */
   takeIn(name: string | null, given: string | Blob): Promise<Imported>
   /** The record of a kept fight as text. */
   record(id: string): Promise<string>

@@ -63,7 +63,10 @@ class LocalLibrary implements Library {
   }
   example = (beginning: Beginning, rule: string) => this.host.example(plain(beginning), rule)
   check = (beginning: Beginning) => this.host.check(plain(beginning))
-  takeIn = (name: string | null, given: string | Blob) => this.host.takeIn(name, given)
+  takeIn: Library['takeIn'] = async (name, given) =>
+    typeof given === 'string' && given.includes('#/m/')
+      ? (await import('./messages.js')).takeMessage(this.host, given)
+      : this.host.takeIn(name, given)
   record = (id: string) => this.host.recordOf(id)
   seenBy: Library['seenBy'] = (id, seat) => this.host.seenBy(id, seat)
   peopleAfter: Library['peopleAfter'] = source => this.host.peopleAfter(source)

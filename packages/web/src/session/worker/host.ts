@@ -10,7 +10,7 @@ import {
   resumeSession,
   type Seat,
 } from '@enfilade/engine'
-import { type Endpoint, type Example, serve, type WinChance } from '@enfilade/session'
+import { type Endpoint, type Example, type Packed, serve, type WinChance } from '@enfilade/session'
 import type {
   Beginning,
   Begun,
@@ -165,6 +165,8 @@ export const functions = {
   check: async (beginning: Beginning): Promise<Checked> => (await part(import('./beforehand.js'))).check(beginning),
   quickCheck,
   takeIn,
+  takeMessage: async (packed: Packed, ready: readonly Json[]): Promise<Imported> =>
+    (await part(import('./messages.js'))).takeMessage(packed, ready, (_title, record, summary) => keepNew(record, summary)),
   game,
   schemas: async (id: string) => part((await part(import('virtual:file-forms'))).loadFileForms(id)),
   rulebook: rulebookOf,

@@ -27,7 +27,7 @@ import { unsupportedFault } from './unsupported-file.js'
 const pasted = 'pasted text'
 
 type Fields = { readonly [key: string]: Json }
-type Keep = (title: string, record: FightRecord, summary: (id: string) => FightSummary) => Promise<string>
+export type Keep = (title: string, record: FightRecord, summary: (id: string) => FightSummary) => Promise<string>
 const refused = (file: string, fault: Fault): Imported => ({ ok: false, faults: [{ file, fault }] })
 
 /** `keep` keeps the record of a fight and gives its id. */
@@ -145,7 +145,7 @@ async function keepFile(about: About, ownName: boolean, text: string, value: Jso
 }
 
 // ── records ────────────────────────────────────────────────────────────────────────────────────────────────────────
-async function takeRecord(game: string, file: FileText, keep: Keep): Promise<Imported> {
+export async function takeRecord(game: string, file: FileText, keep: Keep): Promise<Imported> {
   const faults = recordFaults(file.value)
   if (faults.length > 0) return { ok: false, faults: file.placed(faults) }
   const record = file.value as unknown as FightRecord
