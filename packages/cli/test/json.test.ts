@@ -166,6 +166,12 @@ const simulate = z.strictObject({
 })
 const { notable: _, fates: __, ...asSimulated } = simulate.shape
 const used = z.array(z.strictObject({ words: text, ...shared }))
+const chances = z.strictObject({ low: z.number(), middle: z.number(), high: z.number() }).nullable()
+const decidedFrom = z.strictObject({
+  round: count.nullable(),
+  sure: z.number(),
+  rounds: z.array(z.strictObject({ round: count, on: z.strictObject(shared), told: z.strictObject(shared), won: chances, lost: chances })),
+})
 const byCondition = z.strictObject({ unhurt: count, hurt: count, down: count, dead: count })
 const forecast = z.strictObject({
   ...asSimulated,
@@ -198,6 +204,7 @@ const forecast = z.strictObject({
       outcome: z.strictObject({ won: z.boolean(), ended: z.boolean(), counts: byCondition }),
     }),
   ),
+  decided: decidedFrom,
   undecided: z
     .strictObject({
       share: z.strictObject(shared),
