@@ -212,7 +212,7 @@ export const malformedFiles: readonly Malformed[] = [
     content: scenario('policy: cautious', 'polcy: cautious'),
     says: [
       'bad.yaml:12:12  sides[0].polcy',
-      '  Unknown key polcy. Did you mean policy? Allowed: name, allies, neutral, policy, rollsHidden, breaksAt, givesUp, combatants.',
+      '  Unknown key polcy. Did you mean policy? Allowed: name, allies, neutral, policy, rollsHidden, breaksAt, givesUp, goals, goalsNeeded, combatants.',
     ],
   },
   {
@@ -331,7 +331,7 @@ export const malformedFiles: readonly Malformed[] = [
       .replace('policy: cautious', 'polcy: cautious'),
     says: [
       'bad.yaml:12:12  sides[0].polcy',
-      '  Unknown key polcy. Did you mean policy? Allowed: name, allies, neutral, policy, rollsHidden, breaksAt, givesUp, combatants.',
+      '  Unknown key polcy. Did you mean policy? Allowed: name, allies, neutral, policy, rollsHidden, breaksAt, givesUp, goals, goalsNeeded, combatants.',
       'bad.yaml:14:48  sides[0].combatants[0].at',
       '  There is no region "Z" in this scenario. Allowed: A, B, C.',
       'bad.yaml:17:24  sides[1].combatants[0].use',
@@ -401,7 +401,7 @@ export const malformedFiles: readonly Malformed[] = [
     wrong: 'record whose scenario is none',
     file: 'bad.json',
     content:
-      '{"enfilade":"record","format":1,"ruleset":"rpj-scifi","rulesetVersion":"0.9.0","scenario":{"title":"x"},"seed":null,"seats":{},"entries":[],"branches":[],"hashes":[],"state":"x"}',
+      '{"enfilade":"record","format":1,"ruleset":"rpj-scifi","rulesetVersion":"0.10.0","scenario":{"title":"x"},"seed":null,"seats":{},"entries":[],"branches":[],"hashes":[],"state":"x"}',
     says: [
       'bad.json:1:80  scenario.enfilade',
       '  This is missing. Allowed: 1.',

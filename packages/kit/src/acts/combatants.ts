@@ -36,7 +36,7 @@ export interface Newcomers<B, C, R extends { readonly id: CombatantId }> {
 }
 
 /** A new side as the act names it. */
-const newSideForm = sideAlone.omit({ name: true, combatants: true })
+const newSideForm = sideAlone.omit({ name: true, combatants: true, goals: true, goalsNeeded: true })
 
 export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extends { readonly id: CombatantId }>(
   { act }: ActMaker<B, P>,

@@ -149,3 +149,5 @@ function facesOf(thrown: readonly Thrown[], who: CombatantId): string {
 export const soFar = event('soFar', {}, (_, { thrown, names }) => {
   return `Dice so far: ${thrown.map(one => `${names(one.who)}, ${one.words}: ${faces(one.faces.length > 0 ? one : undefined)}`).join('; ')}.`
 })
+
+export * from '../goals/events.js'

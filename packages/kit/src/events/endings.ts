@@ -5,6 +5,8 @@ import { listed, type SideId } from '@enfilade/engine'
 export const endingWords = {
   flight: 'The fight ends in flight.',
   surrender: 'The fight ends in surrender.',
+  goalReached: 'A side has reached its goal.',
+  goalLost: "A side can't reach its goal any more.",
   truce: 'The fight ends in a truce.',
   decision: 'The game master ends the fight.',
 } as const

@@ -69,7 +69,7 @@ describe('sides', () => {
         return Array.from({ length: count }, (_, i) => ({ id: count === 1 ? id : `${id}${i + 1}` }))
       },
       faults,
-      4,
+      { most: 4 },
     )
     return { ...all, faults: words(faults), among }
   }

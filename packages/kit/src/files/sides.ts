@@ -11,6 +11,8 @@ import {
   peopleCounted,
   salvaged,
 } from '@enfilade/engine'
+import type { Goal } from '../goals/goal.js'
+import { goalFaults, type Spots } from '../goals/reading.js'
 import type { CombatantId, SideId } from '../ids.js'
 import { type BreakingPoint, type GivingUp, type PolicyName, sideState } from '../state/standard-fields.js'
 import { mostCombatants, sideAlone } from './forms.js'
@@ -24,6 +26,8 @@ export interface SideRead {
   rollsHidden: boolean
   breaksAt: BreakingPoint | null
   givesUp: GivingUp | null
+  goals: Goal[]
+  goalsNeeded: 'all' | 'one'
 }
 /** What a combatant is read among: their own side, all sides, and the side's policy. */
 export interface Among {
@@ -49,13 +53,14 @@ export interface SidesOf<C> {
 /**
  * @param things the ids of what else the file holds, such as doors and covers: no combatant may share one
  * @param read the combatants of one entry, which may count several. An id that can't be read is empty.
+ * @param spots where goals can be on this field; left out: the game has none
  */
 export function readSides<C extends { readonly id: CombatantId }>(
   raw: unknown,
   things: readonly Id[],
   read: (entry: unknown, path: Path, among: Among) => C[],
   faults: Fault[],
-  most = mostCombatants,
+  { most = mostCombatants, spots }: { readonly most?: number; readonly spots?: Spots } = {},
 ): SidesOf<C> {
   const names = namesOfSides(raw)
   const count = peopleCounted(raw)
@@ -79,6 +84,11 @@ export function readSides<C extends { readonly id: CombatantId }>(
   faults.push(...doubled('combatants', ids))
   for (const { id, path } of ids)
     if (things.includes(id)) faults.push({ path, words: `There are two things with the id "${id}".`, found: id })
+  if (spots !== undefined) faults.push(...goalFaults(sides, spots))
+  else
+    for (const [i, { goals }] of sides.entries())
+      if (goals.length > 0)
+        faults.push({ path: ['sides', i, 'goals'], words: "This game's sides have no goals besides being the last one left." })
   return { sides, combatants: listed, ids, tooMany }
 }
 const looseSide = sideAlone.partial()

@@ -1,5 +1,6 @@
 /** What the sides, combatants and battles of every game have, declared once. Games spread these fields among their own: `...standard.hidden`. */
 import { z } from 'zod'
+import { goalForm, goalSchema } from '../goals/goal.js'
 import { type CombatantId, refTo, type SideId } from '../ids.js'
 import { keyNameSchema, nameSchema } from '../names.js'
 import { flag, is, listOf, oneOf, orNull, roundNumber, setOf, unchanged } from './field.js'
@@ -51,6 +52,19 @@ export const sideState = state(
     rollsHidden: flag().usually(false).words('Its dice are shown to itself and the game master only.').secret('ownSide', unchanged), // hidden dice show that they are hidden
     breaksAt: ownBreaking('When its combatants may give up. If not given: as the option breaksAt says.').secret('ownSide', unchanged),
     givesUp: ownGivingUp('How policies give up. If not given: they judge.').secret('ownSide', unchanged),
+    goals: listOf(goalSchema)
+      .usually([])
+      .written(
+        z.array(goalForm).max(10),
+        given => given,
+        goals => goals,
+      )
+      .words('What the side is out for, besides being the last one left.')
+      .secret('ownSide', unchanged),
+    goalsNeeded: oneOf(['all', 'one'])
+      .usually('all')
+      .words('How many of its goals the side needs to win. If not given: all.')
+      .secret('ownSide', unchanged),
   },
   { owner: 'id' },
 )

@@ -5,6 +5,7 @@
 import {
   fixed,
   flag,
+  goals,
   is,
   listOf,
   morale,
@@ -329,6 +330,7 @@ export const battleState = state({
   /** The last turn in which someone came to harm. */
   lastHarmRound: is(roundNumber('never')).starts(0).judged(),
   morale,
+  goals,
   ended: standard.ended(endings),
 })
 export const battleSchema = battleState.schema

@@ -31,6 +31,7 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
       ids.map(({ id }) => id),
       read,
       reading.faults,
+      { spots: { places: battlefield.places.map(({ id }) => id), called: 'place', squares: null, metres: true } },
     )
     return {
       options,

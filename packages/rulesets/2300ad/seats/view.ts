@@ -15,7 +15,7 @@ import {
   type PlaneFieldView,
   type Track,
 } from '@enfilade/engine'
-import { aboardInSight, type LookingAt, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
+import { aboardInSight, goalMarks, type LookingAt, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import { type Battle, type Combatant, type CombatantId, combatantState, type Place, type Step } from '../battle/battle.js'
 import { placeOfCharge, workOf } from '../battle/charges.js'
 import { breachWords, chargeWords, nameOf, placeWords } from '../battle/names.js'
@@ -275,6 +275,7 @@ function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): 
   const { charges, breaches, doors } = battle
   const { field } = battle.setup
   const named = (id: Id, name: string, at: Place) => ({ id, name, at: { ...at, z: 0 } })
+  const marks = goalMarks(battle, sight, id => nameOf(battle, id))
   return {
     kind: 'plane',
     line: false,
@@ -302,7 +303,7 @@ function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): 
       })),
     ],
     places: [
-      ...field.places.map(({ id, name, at }) => named(id, name, at)),
+      ...field.places.map(({ id, name, at }) => named(id, marks.find(({ spot }) => spot.place === id)?.words ?? name, at)),
       ...breaches.map(one => named(one.id, breachWords(battle, one), one.at)),
       ...charges
         .filter(({ by }) => seesId(battle, sight, by))

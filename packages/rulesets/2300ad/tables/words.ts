@@ -75,7 +75,7 @@ export const postures = ['prone', 'up'] as const
 
 export const tieBreaks = ['simultaneous', 'coolnessAttr'] as const
 /** What a fight can end by: the last side standing, a stall, or the game master's word. */
-export const endings = ['lastSideStanding', 'stalled', 'flight', 'surrender', 'truce', 'decision'] as const
+export const endings = ['lastSideStanding', 'stalled', 'flight', 'surrender', 'goalReached', 'goalLost', 'truce', 'decision'] as const
 export type EndingKind = (typeof endings)[number]
 /** Who ends a fight: the rule of the automatic runner, or the game master alone. */
 export const enders = ['lastSideStanding', 'gameMaster'] as const

@@ -7,6 +7,7 @@ import {
   byHand,
   fixed,
   flag,
+  goals as goalsOfSides,
   is,
   listOf,
   morale,
@@ -331,6 +332,7 @@ export const battleState = state({
   /** The last round of the fight itself, without the aftermath. */
   endedInRound: orNull(roundNumber()).starts(null).seen(),
   morale,
+  goals: goalsOfSides,
   /** The fight has ended, but those who give First Aid go on until no one can be saved any more. */
   aftermath: flag().starts(false).seen(),
 })

@@ -33,7 +33,8 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     const { resolved: battlefield, places, ids: things } = readField(file.battlefield, reading)
     const read = (entry: unknown, path: Path, among: Among) => readCombatants(entry, path, { ...among, places, settings }, reading)
     const taken = things.map(({ id }) => id)
-    const { sides, ids } = readSides(file.sides, taken, read, faults)
+    const spots = { places: battlefield.places.map(({ id }) => id), called: 'place', squares: null, metres: true }
+    const { sides, ids } = readSides(file.sides, taken, read, faults, { spots })
     const named = ids.map(({ id }) => id)
     const schedule = readSchedule(file.schedule, named, faults)
     return { options: settings, battlefield, tables: reading.tables, maneuvers, schedule, sides }

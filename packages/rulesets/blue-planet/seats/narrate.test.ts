@@ -413,6 +413,10 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
   peopleBroke: [[{ those: ['ana'], how: 'surrender' }, [], 'The fight goes badly: Ana surrenders.']],
   peopleDecided: [[{ side: 'Raiders', those: ['ana'], resolve: 'flee' }, [], 'The decision for Ana: flee.']],
   sideDecided: [[{ side: 'Raiders', resolve: 'fightOn' }, [], 'The decision for Raiders: fight on.']],
+  placeHeld: [[{ side: 'Raiders', so: 2, of: 4 }, [], 'Raiders has held the place for 2 of 4 rounds.']],
+  wentAway: [[{ those: ['ana', 'bo'] }, [], 'Ana and Bo get away.']],
+  goalReached: [[{ side: 'Raiders', goal: 'escape' }, [], 'Raiders has reached a goal: those who had to are away.']],
+  goalLost: [[{ side: 'Raiders', goal: 'protect' }, [], "Raiders can't reach a goal any more: whom they had to protect is dead."]],
   sideBroke: [[{ sides: ['Raiders'], how: 'flee' }, [], 'The fight goes badly for Raiders: everyone who can still act flees.']],
   soFar: [[{}, [die('ana', '5'), die('bo', '')], 'Dice so far: Ana, to hit: [5]; Bo, to hit: [hidden].']],
 }

@@ -17,7 +17,7 @@ import {
   signed,
   type Track,
 } from '@enfilade/engine'
-import { type LookingAt, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
+import { goalMarks, type LookingAt, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import {
   type Battle,
   type Combatant,
@@ -306,8 +306,9 @@ const sheetNumbers = oncePer((sheet: Sheet): SheetNumbers => {
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A plane in metres or a line, with water, floors, ways, named places, and where combatants are. */
-function fieldView(battle: Battle, _sight: Sight, people: readonly Combatant[]): PlaneFieldView {
+function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): PlaneFieldView {
   const { kind, water, floors, ways, places, walls, covers } = battle.setup.field
+  const marks = goalMarks(battle, sight, id => nameOf(battle, id))
   return {
     kind: 'plane',
     line: kind === 'line',
@@ -329,7 +330,10 @@ function fieldView(battle: Battle, _sight: Sight, people: readonly Combatant[]):
         to: { ...to },
       })),
     ],
-    places: [...places.map(({ id, name, at }) => ({ id, name, at })), ...ways.map(({ id, name, from }) => ({ id, name, at: from }))],
+    places: [
+      ...places.map(({ id, name, at }) => ({ id, name: marks.find(({ spot }) => spot.place === id)?.words ?? name, at })),
+      ...ways.map(({ id, name, from }) => ({ id, name, at: from })),
+    ],
     people: people.map(person => ({ id: person.id, at: person.position, reaches: isDown(person) ? [] : reachesOf(battle, person) })),
   }
 }

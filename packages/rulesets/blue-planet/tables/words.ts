@@ -121,7 +121,17 @@ export const fieldKinds = ['metres', 'line'] as const
 export const speedTieModes = ['simultaneous', 'reroll'] as const
 
 /** How a fight can end: no one able on all sides but one, or on any side, the last round, or the game master's word. */
-export const endings = ['lastSideStanding', 'draw', 'undecided', 'flight', 'surrender', 'truce', 'decision'] as const
+export const endings = [
+  'lastSideStanding',
+  'draw',
+  'undecided',
+  'flight',
+  'surrender',
+  'goalReached',
+  'goalLost',
+  'truce',
+  'decision',
+] as const
 export type EndingKind = (typeof endings)[number]
 /** Who ends a fight: the rule of the automatic runner, or the game master alone. */
 export const enders = ['lastSideStanding', 'gameMaster'] as const

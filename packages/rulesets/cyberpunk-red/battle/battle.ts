@@ -9,6 +9,7 @@ import {
   byHand,
   fixed,
   flag,
+  goals,
   idKey,
   idOf,
   is,
@@ -462,6 +463,7 @@ export const battleState = state({
   lastHarmRound: is(roundNumber('never')).starts(0).judged(), // but for a stall
   ended: standard.ended(endings),
   morale,
+  goals,
 })
 export const battleSchema = battleState.schema
 export type Battle = z.infer<typeof battleSchema>

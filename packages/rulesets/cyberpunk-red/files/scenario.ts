@@ -4,7 +4,7 @@
  */
 
 import { type Id, keyOf, namesOfSides, type Path, salvaged } from '@enfilade/engine'
-import { type Among, fileReaders, readSides, schemasOf } from '@enfilade/kit'
+import { type Among, fileReaders, readSides, type Spots, schemasOf } from '@enfilade/kit'
 import { battleSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { catalogueOf, contentForm, type Reading } from '../content/content.js'
@@ -13,7 +13,7 @@ import { readField } from './field.js'
 import { scenarioForm, usualStallAfter } from './forms.js'
 import { contentMeanings, gear } from './gear.js'
 import { grappleFaults, type Listed } from './grapples.js'
-import type { ResolvedCombatant } from './resolved.js'
+import type { ResolvedBattlefield, ResolvedCombatant } from './resolved.js'
 
 export const schemas = schemasOf('Cyberpunk RED', { scenario: scenarioForm, content: contentForm, battle: battleSchema })
 
@@ -38,8 +38,15 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
       return combatants
     }
     const things = ids.map(({ id }) => id)
-    const { sides, ids: named, tooMany } = readSides(file.sides, things, read, faults)
+    const { sides, ids: named, tooMany } = readSides(file.sides, things, read, faults, { spots: spotsOf(battlefield) })
     if (!tooMany) faults.push(...grappleFaults(listed, battlefield, options.meleeReach, named.length === listed.length))
     return { options, battlefield, sides }
   },
 })
+
+/** Where goals can be: on a map its zones and any squares, on a line its places. */
+const spotsOf = (field: ResolvedBattlefield): Spots => {
+  const places = field.kind === 'bands' ? field.places : field.zones
+  const called = field.kind === 'bands' ? 'place' : 'zone'
+  return { places: places.map(({ id }) => id), called, squares: field.kind === 'bands' ? null : field.size, metres: false }
+}

@@ -12,7 +12,7 @@ import {
   type PersonView,
   type Track,
 } from '@enfilade/engine'
-import { type LookingAt, type PartsOfPerson, turnsInOrder, viewBy } from '@enfilade/kit'
+import { type GoalMark, goalMarks, type LookingAt, type PartsOfPerson, turnsInOrder, viewBy } from '@enfilade/kit'
 import {
   type Battle,
   type Combatant,
@@ -253,6 +253,7 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): GridFieldView {
   const { kind, size, obstacles, walls, doors, terrain, heights, zones, places } = seenField(battle, sight)
+  const marks = goalMarks(battle, sight, id => nameOf(battle, id))
   return {
     kind: 'grid',
     line: kind === 'bands',
@@ -263,8 +264,8 @@ function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): 
     doors: doors.map(door => doorView(battle, door)),
     terrain,
     heights,
-    zones,
-    places,
+    zones: [...zones, ...marks.flatMap(mark => goalZone(battle, mark))],
+    places: places.map(place => ({ ...place, name: marks.find(({ spot }) => spot.place === place.id)?.words ?? place.name })),
     covers: seenCovers(battle, sight).map(({ id, name, at, material, hp, hpMax }) => ({
       id,
       name,
@@ -277,6 +278,14 @@ function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): 
     items: battle.onGround.map(({ at, item }) => ({ id: item.id, name: nameOfItem(battle, item), at })),
     people: people.map(person => ({ id: person.id, at: person.at, facing: person.facing, reaches: reachesOf(battle, person) })),
   }
+}
+
+/** The place of a goal as a zone; none where it is a place of a line, which has its name there. */
+function goalZone({ setup: { field } }: Battle, { id, words: name, spot: { area, place } }: GoalMark): GridFieldView['zones'] {
+  const square = ([x, y]: readonly [number, number]) => ({ x, y })
+  const zone = field.zones.find(one => one.id === place)
+  const areas = area === null ? zone?.areas : [{ from: square(area.from), to: square(area.to) }]
+  return areas === undefined ? [] : [{ id, name, kind: 'goal', areas }]
 }
 
 /** A door, or a piece of wall that can be broken. Said in words where there is more to say than whether it is open. */

@@ -195,7 +195,7 @@ export const deeds = [
 export type Deed = (typeof deeds)[number]
 
 /** What a fight can end by: the last side standing, a stall, or the game master's word. */
-export const endings = ['lastSideStanding', 'stalled', 'flight', 'surrender', 'truce', 'decision'] as const
+export const endings = ['lastSideStanding', 'stalled', 'flight', 'surrender', 'goalReached', 'goalLost', 'truce', 'decision'] as const
 export type EndingKind = (typeof endings)[number]
 export const enders = ['lastSideStanding', 'gameMaster'] as const
 export { policyNames } from '@enfilade/kit'

@@ -309,6 +309,7 @@ export function battleOf(situation: Situation): Battle {
     turnOf: null,
     people,
     morale: [],
+    goals: [],
     grapples: (situation.grapples ?? []).map(grapple => ({ ...grapple })),
     covers,
     openDoors: [],

@@ -6,6 +6,7 @@ import {
   byHand,
   fixed,
   flag,
+  goals,
   is,
   listOf,
   morale,
@@ -448,6 +449,7 @@ export const battleState = state({
     .starts(null)
     .seen(),
   morale,
+  goals,
   ended: standard.ended(endings),
 })
 export const battleSchema = battleState.schema

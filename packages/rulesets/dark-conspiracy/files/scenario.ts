@@ -35,6 +35,7 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
       ],
       read,
       reading.faults,
+      { spots: { places: battlefield.places.map(({ id }) => id), called: 'place', squares: null, metres: true } },
     )
     return {
       options,

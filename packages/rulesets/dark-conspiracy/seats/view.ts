@@ -14,7 +14,7 @@ import {
   type PlaneFieldView,
   type ReachView,
 } from '@enfilade/engine'
-import { aboardInSight, type LookingAt, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
+import { aboardInSight, goalMarks, type LookingAt, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import { craftOf, crewOf, mountOf } from '../battle/aboard.js'
 import {
   type Battle,
@@ -350,7 +350,10 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A plane in metres with named places, and where combatants are. */
-function fieldView({ setup: { places, ridges }, walls, doors }: Battle, _sight: Sight, people: readonly Combatant[]): PlaneFieldView {
+function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): PlaneFieldView {
+  const { walls, doors } = battle
+  const { places, ridges } = battle.setup
+  const marks = goalMarks(battle, sight, id => nameOf(battle, id))
   return {
     kind: 'plane',
     line: false,
@@ -368,7 +371,7 @@ function fieldView({ setup: { places, ridges }, walls, doors }: Battle, _sight: 
         to: { ...door.to },
       })),
     ],
-    places: places.map(({ id, name, at }) => ({ id, name, at })),
+    places: places.map(({ id, name, at }) => ({ id, name: marks.find(({ spot }) => spot.place === id)?.words ?? name, at })),
     people: people.map(person => ({
       id: person.id,
       at: person.position,

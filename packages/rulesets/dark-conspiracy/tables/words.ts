@@ -141,5 +141,15 @@ export const ridingGaits = ['walk', 'trot', 'run'] as const
 export const movingGaits = ['crawl', 'walk', 'trot', 'run'] as const
 
 export const enders = ['lastSideStanding', 'gameMaster'] as const
-export const endings = ['lastSideStanding', 'draw', 'undecided', 'flight', 'surrender', 'truce', 'decision'] as const
+export const endings = [
+  'lastSideStanding',
+  'draw',
+  'undecided',
+  'flight',
+  'surrender',
+  'goalReached',
+  'goalLost',
+  'truce',
+  'decision',
+] as const
 export type EndingKind = (typeof endings)[number]

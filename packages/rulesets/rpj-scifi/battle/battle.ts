@@ -5,6 +5,7 @@
 import {
   fixed,
   flag,
+  goals,
   idKey,
   idOf,
   is,
@@ -158,6 +159,7 @@ export const battleState = state({
   lastHarmRound: is(roundNumber('never')).starts(0).judged(), // but for a stall
   ended: standard.ended(endings),
   morale,
+  goals,
   /** Minutes since the fight ended, for those who are still to be stabilized (RPJ-INC-03). */
   minutesAfter: is(count).starts(0).seen(),
   /** Who has still to roll this minute after the fight. */

@@ -32,7 +32,8 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     const { regions, edges, groups, cover } = battlefield
     const things = [regions, edges, groups, cover].flatMap(list => list.map(({ id }) => id))
     const read = (entry: unknown, path: Path, among: Among) => readCombatants(entry, path, { ...among, places }, reading)
-    const { sides, ids, tooMany } = readSides(file.sides, things, read, faults) // RPJ-DATA-01
+    const spots = { places: regions.map(({ id }) => id), called: 'region', squares: null, metres: false }
+    const { sides, ids, tooMany } = readSides(file.sides, things, read, faults, { spots }) // RPJ-DATA-01
     // Whose people cannot all be read has been told so already; an order cannot be compared with them.
     const roster = tooMany || !everybodyCounts(file.sides) ? null : ids.map(({ id }) => id)
     if (options.initiativeMode !== undefined || keyOf(file.options, 'initiativeMode') === undefined)

@@ -12,7 +12,7 @@ import {
   signed,
   type Track,
 } from '@enfilade/engine'
-import { type LookingAt, type PartsOfPerson, roundClock, turnsInOrder, viewBy } from '@enfilade/kit'
+import { goalMarks, type LookingAt, type PartsOfPerson, roundClock, turnsInOrder, viewBy } from '@enfilade/kit'
 import { type Battle, type Combatant, type Cover, combatantState, type Sheet, type Step, type WeaponId } from '../battle/battle.js'
 import { groupWords, nameOf } from '../battle/names.js'
 import { personOf } from '../battle/people.js'
@@ -179,6 +179,7 @@ function coverChart(cover: Cover, reoriented: boolean): CoverBonusView {
 
 function fieldView(battle: Battle, sight: Sight): RegionsFieldView {
   const field = seenField(battle, sight)
+  const marks = goalMarks(battle, sight, id => nameOf(battle, id))
   const people = battle.people.filter(person => person.condition !== 'dead' && sees(battle, sight, person))
   const named = field.groups.map(
     ({ id, regionId }): GroupView => ({
@@ -208,7 +209,7 @@ function fieldView(battle: Battle, sight: Sight): RegionsFieldView {
   }
   return {
     kind: 'regions',
-    regions: field.regions.map(({ id, name }) => ({ id, name })),
+    regions: field.regions.map(({ id, name }) => ({ id, name: marks.find(({ spot }) => spot.place === id)?.words ?? name })),
     edges: field.edges.map(({ id, a, b, steps, passable, sight: open }) => ({ id, a, b, steps, passable, sight: open })),
     sightBlocked: field.sightBlocked,
     groups: [...named, ...founded],

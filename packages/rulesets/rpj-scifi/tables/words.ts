@@ -25,7 +25,7 @@ export const hitsOnIncapacitated = ['autoFailure', 'death', 'ignore'] as const
 export const reactAgainstWhom = ['hostilesOnly', 'anyone'] as const
 
 /** What a fight can end by: the last side standing (RPJ-TURN-09), a stall, or the game master's word. */
-export const endings = ['lastSideStanding', 'stalled', 'flight', 'surrender', 'truce', 'decision'] as const
+export const endings = ['lastSideStanding', 'stalled', 'flight', 'surrender', 'goalReached', 'goalLost', 'truce', 'decision'] as const
 export type EndingKind = (typeof endings)[number]
 /** Who ends a fight: the rule of the automatic runner, or the game master alone. */
 export const enders = ['lastSideStanding', 'gameMaster'] as const

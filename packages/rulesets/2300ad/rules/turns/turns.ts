@@ -20,6 +20,7 @@ import { heldAction, ownAction } from '../own-actions.js'
 import { inOrderOf } from '../tasks/ties.js'
 import { endAfterPoint, endAfterTurn } from './ending.js'
 import * as told from './events.js'
+import { goals } from './goals.js'
 import { dueAt, holdersAt, holdsAt, nextPoint } from './initiative.js'
 import { morale } from './morale.js'
 
@@ -38,7 +39,7 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { te
   battle.round += 1
   battle.point = turn.firstPoint + 1 // AD-INIT-01
   tell?.(told.roundBegan({ rule: 'AD-INIT-01', turn: battle.round, skipped: 0 }))
-  endAfterPoint(battle, tell)
+  if (!goals.settleLast(battle, tell)) endAfterPoint(battle, tell)
 }
 
 export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }) => {
@@ -58,6 +59,7 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
     if (person.dazedUntil !== null && person.dazedUntil <= battle.round) person.dazedUntil = null
   }
   tell?.(told.phaseBegan({ rule: 'AD-INIT-01', point: null, those: [] }))
+  goals.settle(battle, tell)
   endAfterTurn(battle, tell)
   if (hasEnded(battle)) return
   finishTreatments(battle)
@@ -140,7 +142,7 @@ export const release: Rule<Battle, StepOf<'release'>> = (battle, step, { ask, te
 /** Moves, points and wounds of the point take effect together. */
 export const closePoint: Rule<Battle, StepOf<'closePoint'>> = (battle, _step, { ask, tell }) => {
   takeEffect(battle, battle.deeds, battle.people, ask, tell)
-  endAfterPoint(battle, tell)
+  if (!goals.settleLast(battle, tell)) endAfterPoint(battle, tell)
 }
 /** The same for one alone; who has been stopped by then loses the action. */
 export const closeOwn: Rule<Battle, StepOf<'closeOwn'>> = (battle, { who }, { ask, tell }) => {
@@ -152,7 +154,7 @@ export const closeOwn: Rule<Battle, StepOf<'closeOwn'>> = (battle, { who }, { as
   if (still.length < own.length) tell?.(told.actionLost({ rule: 'AD-INIT-13', who }))
   takeEffect(battle, still, [person], ask, tell) // AD-INIT-13
   battle.deeds = others
-  endAfterPoint(battle, tell)
+  if (!goals.settleLast(battle, tell)) endAfterPoint(battle, tell)
 }
 /** What was done takes effect, with the harm of the time. `actors`: those who did it. */
 function takeEffect(battle: Battle, deeds: readonly Deed[], actors: readonly Combatant[], ask: Ask, tell: Tell | undefined): void {

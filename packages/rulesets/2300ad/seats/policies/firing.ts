@@ -96,7 +96,7 @@ function workedOutThreat(look: Outlook, enemy: Combatant): number {
   if (weapon === null || weapon.kind === 'melee' || roundsIn(enemy, weapon) < 1) return 0
   if (!firesDirectly(weapon)) return ofExplosives
   const ours = battle.people.filter(other => other.side === me.side && !isOut(other))
-  const theirs = { battle, me: { ...enemy, sheet: believed(me.side, enemy) }, enemies: ours, inHand: weapon, weapon }
+  const theirs = { battle, me: { ...enemy, sheet: believed(me.side, enemy) }, enemies: ours, inHand: weapon, weapon, pull: null }
   const alike = (): number => 1
   return bestOf(theirs.me, weapon, aimsOf(theirs, weapon, alike), areasOf(theirs, weapon, alike), new Map())?.worth ?? 0
 }

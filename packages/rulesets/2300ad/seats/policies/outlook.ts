@@ -1,6 +1,6 @@
 /** What a policy sees: where the enemy is, whom throws, mortars and missiles reach. Every number is the rules' own, as the side reckons. */
 import { chanceAtLeast, distanceShown, fractions } from '@enfilade/engine'
-import { mostOf } from '@enfilade/kit'
+import { mostOf, type Pull } from '@enfilade/kit'
 import type { Battle, Blast, Combatant, Place, SideId, Weapon } from '../../battle/battle.js'
 import { believed, knownEnemies, knownPeople } from '../../battle/knowledge.js'
 import { areFoes, firesDirectly, isFromAbove, isMissile, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
@@ -10,7 +10,9 @@ import { chanceToHome, reachesAsMissile } from '../../rules/missiles/missiles.js
 import { obstacleToUse } from '../../rules/orders.js'
 import { taskDice } from '../../rules/tasks/task-roll.js'
 import { standingOfThrow } from '../../rules/throwing/throwing.js'
+import { goals } from '../../rules/turns/goals.js'
 import { armorFrom, workingWeapons } from '../../rules/vehicles/damage.js'
+import { pullOf } from './pull.js'
 
 /** What a combatant sees before acting. */
 export interface Outlook {
@@ -22,13 +24,16 @@ export interface Outlook {
   readonly inHand: Weapon | null
   /** What they can fire. */
   readonly weapon: Weapon | null
+  /** Where the goals of their side draw them; null: nowhere. */
+  readonly pull: Pull<Combatant, Place> | null
 }
 export function lookRound(battle: Battle, me: Combatant): Outlook {
   const held = weaponInHand(me)
   const inHand = held !== null && obstacleToUse(battle, me, held) === null ? held : null
   // Mortars, melee weapons and objects to throw fire at nothing that is in sight.
   const weapon = inHand === null || firesDirectly(inHand) ? inHand : null
-  return { battle, me, enemies: knownEnemies(battle, me.side), inHand, weapon }
+  const enemies = goals.fought(battle, me.side, knownEnemies(battle, me.side))
+  return { battle, me, enemies, inHand, weapon, pull: pullOf(battle, me) }
 }
 
 /** The same with another weapon to fire. */

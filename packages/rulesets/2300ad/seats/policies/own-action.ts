@@ -255,6 +255,34 @@ const closeIn: Idea = (look, because) => {
   return { action: 'move', ...(apartFromFriends(battle, me, [{ goal, way }], staysAway)?.way ?? way) }
 }
 
+/** Goes where the goals of their side want them: at a run who doesn't stop to fight. */
+const onward: Idea = ({ battle, me, pull }, because) => {
+  if (pull === null || pull.far === 0 || obstacleToMove(battle, me) !== null) return null
+  const { to } = pull
+  const place = 'spot' in to ? battle.setup.field.places.find(({ id }) => id === to.spot.place) : undefined
+  const goal = 'person' in to ? anchorOf(to.person) : place && { ...place, isPerson: false }
+  const turning = goal && turningTo(battle, me, goal)
+  if (goal === undefined || !turning) return null
+  if (turning.door !== null && reachesWall(me, turning.door)) {
+    const [open] = waysToOpen(battle, me, turning.door)
+    because?.(`${pull.words}: the ${turning.door.name} is in the way`)
+    return open?.answer ?? null
+  }
+  const modes = pull.hurries ? (['run', 'trot', 'walk'] as const) : (['trot', 'walk'] as const)
+  for (const mode of modes) {
+    const way = wayTowards(battle, me, mode, turning.point)
+    if (way === null || isInBlast(battle, me, placeAfter(me, turning.point, way.metres))) continue
+    because?.(pull.words)
+    return { action: 'move', ...way }
+  }
+  return null
+}
+/** Does an answer lead no farther from where the goals of their side want them? */
+function keepsToGoal({ battle, me, pull }: Outlook, answer: ActionAnswer): boolean {
+  const goal = pull === null || answer.action !== 'move' ? undefined : findGoal(battle, me, answer.to)
+  return pull === null || answer.action !== 'move' || goal === undefined || pull.worthOf(placeAfter(me, goal, answer.metres)) >= 0
+}
+
 /** Gets a door open that is in the way, by what promises to be quickest. */
 function openUp({ battle, me }: Outlook, door: Door, { name }: Combatant, because: Because): ActionAnswer | null {
   const [way] = waysToOpen(battle, me, door)
@@ -333,12 +361,12 @@ function bringBack(battle: Battle, me: Combatant, friends: readonly Combatant[],
 }
 
 /** What all who move about think of first. */
-const opening = [breakFree, strike, treatOn, demolish, changePlaces, drive, throwIt, lob, launch] as const
+const opening = [breakFree, onward, strike, treatOn, demolish, changePlaces, drive, throwIt, lob, launch] as const
 /** What each temper thinks of, first to last. */
 const ideas = {
   aggressive: [...opening, reload, takeBetter, fireAtAll, treat, closeIn, fire(0), takeCover],
   cautious: [...opening, fireWhereGood, takeCover, reload, takeBetter, fireAtAll, treat, comeNearer, fire(0), seek],
-  hold: [breakFree, strike, treatOn, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fireAtAll, treat, fire(0)],
+  hold: [breakFree, onward, strike, treatOn, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fireAtAll, treat, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 
 /**
@@ -355,6 +383,10 @@ const isIdle = (look: Outlook): boolean =>
 export function ownTurn(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): ActionAnswer {
   const look = lookRound(battle, me)
   for (const idea of ideas[temper]) {
+    if (idea !== onward && look.pull !== null) {
+      const tried = idea(look, undefined)
+      if (tried !== null && !keepsToGoal(look, tried)) continue
+    }
     const answer = idea(look, because)
     if (answer !== null) return answer
   }

@@ -10,6 +10,7 @@ import { stunsPass } from '../damage/stun.js'
 import { endExposure, expose, nextHarmOf } from '../hazards/hazards.js'
 import { deathsFallDue, isDying } from '../trauma/trauma.js'
 import { endAfterRound, endForGood } from './ending.js'
+import { goals } from './goals.js'
 import { morale } from './morale.js'
 
 /** What hurts at the end of this round, each a step of its own, one person after the other. */
@@ -40,6 +41,8 @@ const hurtsNow = (battle: Battle, person: Combatant, hazard: ExposureKind): bool
 export const closeRound: Rule<Battle, StepOf<'closeRound'>> = (battle, _step, { tell }) => {
   stunsPass(battle, tell) // BP-RND-02 (d)
   deathsFallDue(battle, tell) // BP-RND-02 (e)
+  goals.settle(battle, tell)
+  goals.settleLast(battle, tell)
   endAfterRound(battle, tell)
   if (battle.ended === null && !battle.people.some(isAble) && nextHarmRound(battle) === Number.POSITIVE_INFINITY) endForGood(battle, tell)
   const who = morale.toDecide(battle)

@@ -3,15 +3,17 @@
  * and themselves as they would be standing still. Everything comes through what their side knows.
  */
 
-import { once, type Temper } from '@enfilade/kit'
-import type { Battle, Combatant, Maneuver, MeleeWeapon, RangedWeapon, SideId } from '../../battle/battle.js'
+import { once, type Pull, type Temper } from '@enfilade/kit'
+import type { Battle, Combatant, Maneuver, MeleeWeapon, Place, RangedWeapon, SideId } from '../../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
 import { areFoes, isAble, squaredMillimetres } from '../../battle/people.js'
 import type { Declaration } from '../../rules/declarations.js'
+import { goals } from '../../rules/rounds/goals.js'
 import { isDying } from '../../rules/trauma/trauma.js'
 import type { HitLocation } from '../../tables/words.js'
 import { sightOf } from '../sight.js'
 import { seenAs } from '../taken.js'
+import { pullOf } from './pull.js'
 
 export type { Temper }
 
@@ -55,6 +57,8 @@ export interface Outlook {
   readonly enemies: readonly Combatant[]
   /** Living combatants of their own and allied sides, themselves included. */
   readonly friends: readonly Combatant[]
+  /** Where the goals of their side draw them; null: nowhere. */
+  readonly pull: Pull<Combatant, Place> | null
 }
 
 export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlook {
@@ -77,7 +81,8 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
       near[at] = distance
     }
   }
-  return { battle, temper, who, standing, enemies, friends }
+  const fought = goals.fought(battle, who.side, enemies)
+  return { battle, temper, who, standing, enemies: fought, friends, pull: fights ? pullOf(battle, who) : null }
 }
 
 /**

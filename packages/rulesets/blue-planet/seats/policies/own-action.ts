@@ -126,6 +126,29 @@ function goTo(
   return movement === null || moveTo === null ? null : candidate({ action: 'move', movement, moveTo }, () => why(moveTo !== goal.id))
 }
 
+/** Goes where the goals of their side want them, as fast as they can. */
+const onward: Thought = look => {
+  const { battle, who, pull } = look
+  if (pull === null || pull.far === 0 || !battle.setup.settings.movementRates) return null
+  if (isProne(who)) return candidate({ action: 'stand' }, () => `${pull.words}: gets up`)
+  const { to } = pull
+  const movement = fastest(who)
+  if ('person' in to) return goTo(look, to.person, movement, () => pull.words)
+  const at = battle.setup.field.places.find(({ id }) => id === to.spot.place)?.at
+  const moveTo = at === undefined || movement === null ? null : goalTowards(look, { id: nowhere, position: at })
+  if (at === undefined || movement === null || moveTo === null) return null
+  return candidate({ action: 'move', movement, moveTo: moveTo === nowhere ? { ...at } : moveTo }, () => pull.words)
+}
+/** Stands for a place among the ids of combatants. */
+const nowhere = ''
+/** Does a declaration lead no farther from where the goals of their side want them? Judged by where it leads in the end. */
+function keepsToGoal({ battle, pull }: Outlook, order: Declaration): boolean {
+  if (pull === null || !('moveTo' in order) || order.moveTo === null || order.moveTo === undefined) return true
+  const { moveTo } = order
+  const at = typeof moveTo === 'string' ? battle.people.find(({ id }) => id === moveTo)?.position : { z: 0, ...moveTo }
+  return at === undefined || pull.worthOf(at) >= 0
+}
+
 /** Gets up with an enemy in reach, unless there is something to shoot with. */
 const standUpInMelee: Thought = look => {
   const beside = isProne(look.who) ? look.enemies.find(enemy => isInReach(look.battle, look.who, enemy)) : undefined
@@ -220,6 +243,7 @@ const isIdle = ({ who, enemies, friends }: Outlook): boolean =>
 const thoughts: readonly (readonly Thought[])[] = [
   [treat],
   [goToDying],
+  [onward],
   [standUpInMelee],
   [goNearer],
   [strike, shoot],
@@ -232,5 +256,7 @@ const thoughts: readonly (readonly Thought[])[] = [
 
 /** What a combatant declares, or puts in place of a pending action. Always something legal. */
 export function ownAction(battle: Battle, step: Declaring, who: Combatant, because: Because, temper: Temper): Declaration {
-  return bestOf(thoughts, lookRound(temper, battle, who), because, order => isLegal(battle, who, order, step)) ?? { action: 'wait' }
+  const look = lookRound(temper, battle, who)
+  const fits = (order: Declaration): boolean => keepsToGoal(look, order) && isLegal(battle, who, order, step)
+  return bestOf(thoughts, look, because, fits) ?? { action: 'wait' }
 }

@@ -53,7 +53,7 @@ const farOn = 5000
  * Where to go to get to someone: straight to them, or aside first where the straight way ends short of them and one or two steps aside lead
  * nearer; null: there is no way.
  */
-export function goalTowards(look: Outlook, goal: Combatant): string | Place | null {
+export function goalTowards(look: Outlook, goal: Pick<Combatant, 'id' | 'position'>): string | Place | null {
   const from = pointOf(look.who.position)
   const to = pointOf(goal.position)
   const far = distance(from, to)
@@ -84,7 +84,7 @@ export function goalTowards(look: Outlook, goal: Combatant): string | Place | nu
   return far - left >= progress ? goal.id : null
 }
 /** Without the house rule on footing nobody finds the way round walls by themselves: a few metres of the one that it would be. */
-function roundWalls(look: Outlook, goal: Combatant): Place | null {
+function roundWalls(look: Outlook, goal: Pick<Combatant, 'position'>): Place | null {
   const { battle, who } = look
   const { setup } = battle
   if (setup.settings.footing || isOpenLine(battle, who.position, goal.position)) return null

@@ -22,6 +22,7 @@ import { liveGround, touchesCurrent } from '../surroundings.js'
 import { awake, layOutDead, loseHp } from '../wounds/wounds.js'
 import { endAfterRound, endAfterTurn } from './ending.js'
 import * as told from './events.js'
+import { goals } from './goals.js'
 import { morale } from './morale.js'
 import { goneOnWith, ownAction } from './own-turn.js'
 import { isStill } from './still.js'
@@ -46,6 +47,7 @@ export const startRound: Rule<Battle, StepOf<'startRound'>> = (battle, _step, { 
 }
 
 export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell }) => {
+  goals.settle(battle, tell) // CPR-GAP-63
   endAfterRound(battle, tell)
   if (battle.ended !== null) return
   const who = morale.toDecide(battle)
@@ -183,5 +185,5 @@ function close(battle: Battle, person: Combatant, tell: Tell | undefined): void 
   battle.turnOf = null
   // Of the dead and the unconscious it has been told already that they do nothing more.
   if (isConscious(person)) tell?.(told.turnEnded({ rule: 'CPR-TURN-03', who: person.id, unused }))
-  endAfterTurn(battle, tell)
+  if (!goals.settleLast(battle, tell)) endAfterTurn(battle, tell)
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Ground } from '@enfilade/engine'
-import { type Candidate, candidate, type Idea, type Temper } from '@enfilade/kit'
+import { type Candidate, candidate, type Idea, type Pull, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant, ItemOf, Square } from '../../battle/battle.js'
 import { knownGround, zonesAt } from '../../battle/ground.js'
 import { believed, knownPeople, knowsPerson, knowsTerrain } from '../../battle/knowledge.js'
@@ -13,9 +13,11 @@ import { heldItems, readyItems } from '../../battle/things.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { squaresLeft } from '../../rules/moving/moving.js'
+import { goals } from '../../rules/turns/goals.js'
 import { listedOrders, type Order, type OrderOf, refusalOf } from '../../rules/turns/own-turn.js'
 import { farOnFoot } from '../../rules/turns/turns.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
+import { pullOf } from './pull.js'
 
 export type { Temper }
 
@@ -69,6 +71,8 @@ export interface Outlook {
   readonly held: readonly ItemOf<'weapon'>[]
   /** Is an enemy within reach of a blow, seen or not? */
   readonly isBeset: boolean
+  /** Where the goals of their side draw them; null: nowhere. */
+  readonly pull: Pull<Combatant, Square> | null
 }
 
 /** Squares that a combatant may still walk in this turn before an injury takes hit points for it that make their wounds worse (CPR-CRIT-06). */
@@ -99,11 +103,12 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
     battle,
     who,
     temper,
-    enemies,
+    enemies: goals.fought(battle, who.side, enemies),
     ground: knownGround(battle, who.side),
     left: Math.min(squaresLeft(who), strideOf(who)),
     held,
     isBeset,
+    pull: pullOf(battle, who),
   }
 }
 

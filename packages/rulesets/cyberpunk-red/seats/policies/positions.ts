@@ -3,7 +3,7 @@
  * that they can stop on and that their side knows.
  */
 import { canStopOn, costTo, isSeen, type LinesFrom, linesFrom, sees } from '@enfilade/engine'
-import { chanceFor, leastOf, once } from '@enfilade/kit'
+import { chanceFor, leastOf, mostOf, once } from '@enfilade/kit'
 import type { Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
 import { unknownArmor } from '../../battle/knowledge.js'
@@ -37,10 +37,14 @@ export function watchersOf(look: Outlook, square: Square, enough = look.enemies.
   return count
 }
 
+/** Does a step to a square lead no farther from where the goals of their side want them? */
+const keepsToGoal = ({ pull }: Outlook, square: Square): boolean => pull === null || pull.worthOf(square) >= 0
+
 /** The squares in reach on which nothing hurts, by ways on which nothing does, nearest first. */
-const goodSquares = once(({ battle, who, left }: Outlook): readonly Square[] => {
+const goodSquares = once((look: Outlook): readonly Square[] => {
+  const { battle, who, left } = look
   if (left === 0) return []
-  const all = squaresInReach(battle, who)
+  const all = squaresInReach(battle, who).filter(square => keepsToGoal(look, square))
   const isFree = battle.setup.field.zones.length === 0
   if (all.length === 0 || (isFree && left >= squaresLeft(who))) return all
   const within = reachOf(battle, who)
@@ -57,6 +61,13 @@ const goodSquares = once(({ battle, who, left }: Outlook): readonly Square[] => 
 function moveTo({ battle, who }: Outlook, { x, y }: Square): Move | null {
   const order = { action: 'move', x, y } as const
   return refusedInTurn(battle, who, move, order) === null ? order : null
+}
+
+/** The square in reach that brings them farthest towards the goal of their side, the nearest of equals; null where none brings them nearer. */
+export function goalwards(look: Outlook): Move | null {
+  const { pull } = look
+  const square = pull && mostOf(goodSquares(look), one => pull.worthOf(one), 0)
+  return square && moveTo(look, square)
 }
 
 /** To the first of these squares that is fit and can be moved to; null where there is none. */
@@ -271,12 +282,14 @@ export const nearestEnemy = once((look: Outlook): { readonly enemy: Combatant; r
 
 /** As far as the squares of this turn lead towards a square, without stopping where it hurts; null where that brings them no nearer. */
 export function towards(look: Outlook, goal: Square): Move | null {
-  const square = stopTowards(look, goal, look.left, stop => moveTo(look, stop) !== null)
+  const square = stopTowards(look, goal, look.left, stop => keepsToGoal(look, stop) && moveTo(look, stop) !== null)
   return square && moveTo(look, square)
 }
 /** Would a Run bring someone nearer to a combatant? A gap may be too wide to end it anywhere. */
 export const runsNearer = (look: Outlook, enemy: Combatant): boolean =>
-  stopTowards(look, enemy.at, Math.min(look.left + effectiveStat(look.who, 'MOVE'), strideOf(look.who))) !== null
+  stopTowards(look, enemy.at, Math.min(look.left + effectiveStat(look.who, 'MOVE'), strideOf(look.who)), stop =>
+    keepsToGoal(look, stop),
+  ) !== null
 
 function stopTowards(look: Outlook, goal: Square, squares: number, isFit: (square: Square) => boolean = () => true): Square | null {
   const { battle, who } = look

@@ -8,6 +8,7 @@ import { openWay, wayThrough } from './breaching.js'
 import { given, hasAction, ifLegal, type Outlook, type Thought } from './outlook.js'
 import {
   chanceFromHere,
+  goalwards,
   nearestEnemy,
   prefersMelee,
   runsNearer,
@@ -19,6 +20,23 @@ import {
 } from './positions.js'
 
 const seen = ({ ground, who }: Outlook, enemy: Combatant): boolean => sees(ground, who.at, enemy.at)
+
+/** Goes where the goals of their side want them, getting up first. */
+export const onward: Thought = look => {
+  const { battle, who, pull } = look
+  if (pull === null || pull.far === 0 || !Number.isFinite(pull.far) || holdOf(battle, who.id) !== undefined) return null
+  const up = who.prone ? ifLegal(look, { action: 'getUp' }) : null
+  return given(up ?? (look.left === 0 ? null : goalwards(look)), pull.words)
+}
+/** Runs there, where the Move Action was too short. `hurries`: only those who don't stop to fight. */
+export const onwardRunning =
+  (hurries: boolean): Thought =>
+  look => {
+    const { battle, who, pull } = look
+    if (pull === null || pull.far === 0 || !Number.isFinite(pull.far) || pull.hurries !== hurries) return null
+    if (!hasAction(who) || look.left > 0 || who.turn.moveActions !== 1 || holdOf(battle, who.id) !== undefined) return null
+    return given(ifLegal(look, { action: 'run' }), () => `${pull.words}: runs`)
+  }
 
 /**
  * Goes where a shot promises more than here, once a turn: who then comes nearer doesn't go back. Not where one from here is likely enough:

@@ -33,6 +33,7 @@ import { attributeNumber } from '../wounds/made-of.js'
 import { die, initiativeOf, settleWounds, worstOf } from '../wounds/wounds.js'
 import { endFight } from './ending.js'
 import * as told from './events.js'
+import { goals } from './goals.js'
 import { morale } from './morale.js'
 
 export const highestInitiative = 6
@@ -222,7 +223,8 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
       conditions.knockedDown = false // DC-WND-03
     })
   }
-  endFight(battle, tell)
+  goals.settle(battle, tell)
+  if (!goals.settleLast(battle, tell)) endFight(battle, tell)
   askMorale(battle)
 }
 

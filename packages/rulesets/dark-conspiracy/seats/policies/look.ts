@@ -7,6 +7,7 @@ import { areFoes, isAwake, squaredApart } from '../../battle/people.js'
 import { rescuesOf } from '../../rules/first-aid/treating.js'
 import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
 import { isGassed } from '../../rules/tear-gas/gas.js'
+import { goals } from '../../rules/turns/goals.js'
 import type { ownAction } from '../../rules/turns/own-action.js'
 
 export type Own = AnswerOf<typeof ownAction>
@@ -21,10 +22,12 @@ export interface Look {
 /** Can they still do anything in this fight? Who is out of it for good is left alone. */
 export const isInFight = (other: Combatant): boolean => isAwake(other) && !other.now.outOfCombat
 /** Whom one rides or drives is left alone, even where the game master has changed sides. */
-export const enemiesOf = (battle: Battle, me: Combatant): Combatant[] =>
-  knownPeople(battle, me.side)
+export const enemiesOf = (battle: Battle, me: Combatant): readonly Combatant[] => {
+  const those = knownPeople(battle, me.side)
     .filter(other => other.id !== me.aboard && areFoes(battle, me, other) && isInFight(other) && isWorthFire(battle, other))
     .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b))
+  return goals.fought(battle, me.side, those)
+}
 
 /** Is nothing at stake for them: no enemy that their side knows of, no hold on them, no fire, no gas, and no one dying beside them? */
 export const isIdle = (battle: Battle, me: Combatant): boolean =>

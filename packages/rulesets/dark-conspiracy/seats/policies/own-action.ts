@@ -31,6 +31,7 @@ import { burst, fire, nearMetres, promisesMore, shot } from './firing.js'
 import { chanceOf, enemiesOf, goalsOf, isIdle, type Look, type Own } from './look.js'
 import { toTheDying, treatment, treatOn } from './medics.js'
 import { guide, missileAt } from './missiles.js'
+import { keepsToGoal, onward, pullOf } from './pull.js'
 import { canHurt, isArmed, takesBothHands } from './targets.js'
 import { wayTo } from './ways.js'
 
@@ -289,8 +290,15 @@ const onFoot: readonly (readonly Idea<Look, Own>[])[] = [
   [approach],
   [waiting],
 ]
-export const ownSlot = (battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Own | null =>
-  bestOf(onFoot, { battle, me, temper, enemies: enemiesOf(battle, me) }, because)
+export const ownSlot = (battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Own | null => {
+  const look = { battle, me, temper, enemies: enemiesOf(battle, me) }
+  const pull = pullOf(battle, me)
+  const drawn = pull && onward(battle, me, pull)
+  if (pull === null) return bestOf(onFoot, look, because)
+  const [urgent, ...rest] = onFoot
+  const fits = (order: Own): boolean => order === drawn?.order || keepsToGoal(battle, pull, order)
+  return bestOf([urgent ?? [], [() => drawn], ...rest], look, because, fits)
+}
 
 /** Metres of three Phases at a trot: from here on it pays to keep moving all Turn. */
 const longWay = 45
@@ -307,6 +315,10 @@ export function allTurn(
   if (talk !== null) {
     because?.(talk.why())
     return talk.order
+  }
+  if (pullOf(battle, me) !== null) {
+    because?.('goes by what their side is out for, Phase by Phase')
+    return { action: 'slotBySlot' }
   }
   const nearest = look.enemies[0]
   const isFar = nearest !== undefined && !me.surprised && me.aboard === null && !isWithinMetres(me, nearest, nearMetres + longWay)

@@ -15,6 +15,7 @@ import { type OwnAnswer, ownAction } from '../own-turn.js'
 import { endSuppressionBy, endSuppressionOf } from '../suppression/suppression.js'
 import { endAfterRound, endAfterTurn, nextMinute } from './ending.js'
 import * as told from './events.js'
+import { goals } from './goals.js'
 import { morale } from './morale.js'
 
 /** What comes when nothing is under way: initiative, a round, the next turn, the time after the fight; null: it is all over. */
@@ -39,6 +40,7 @@ export const startRound: Rule<Battle, StepOf<'startRound'>> = (battle, _step, { 
 export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell }) => {
   const { suppressionExpiry, initiativeMode } = battle.setup.settings
   if (suppressionExpiry === 'roundEnd') for (const person of battle.people) endSuppressionOf(person, tell) // RPJ-TURN-06, RPJ-SUP-06
+  goals.settle(battle, tell) // RPJ-TURN-09
   endAfterRound(battle, tell)
   if (battle.ended !== null) return
   const who = morale.toDecide(battle)
@@ -118,5 +120,5 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, { who, cautious
   if (battle.setup.settings.suppressionExpiry === 'targetTurnEnd') endSuppressionOf(person, tell) // RPJ-TURN-06, RPJ-SUP-06
   battle.turnOf = null
   if (unspent > 0) tell?.(told.turnEnded({ rule: 'RPJ-TURN-06', who, unspent }))
-  endAfterTurn(battle, tell) // RPJ-TURN-09
+  if (!goals.settleLast(battle, tell)) endAfterTurn(battle, tell) // RPJ-TURN-09
 }

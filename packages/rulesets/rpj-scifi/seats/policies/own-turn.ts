@@ -188,6 +188,17 @@ const closeIn: Thought = look => {
   return go(look, place, () => `closes in on ${nearest.enemy.name}`)
 }
 
+/** Goes where the goals of their side want them, behind cover where there is some. */
+const onward: Thought = look => {
+  const { pull } = look
+  if (pull === null || pull.far === 0) return null
+  const place = bestPlace(look, to => {
+    const worth = pull.worthOf(to.regionId)
+    return worth > 0 ? worth * 1000 + shelter(look, to, false) : 0
+  })
+  return go(look, place, () => pull.words)
+}
+
 /** Gets behind cover that protects, without coming among enemies or farther from them. */
 const takeCover: Thought = look => {
   const { who, field } = look
@@ -262,6 +273,7 @@ const attacks = (least: number, risk: number): readonly Thought[] => {
 const thoughts: Readonly<Record<Temper, Thoughts>> = {
   aggressive: [
     [grab],
+    [onward],
     [charge],
     [turnToTheEnemy],
     [takeCover],
@@ -272,6 +284,7 @@ const thoughts: Readonly<Record<Temper, Thoughts>> = {
     [keepWatch],
   ],
   cautious: [
+    [onward],
     [turnToTheEnemy],
     [takeCover],
     [breakContact],
@@ -281,7 +294,7 @@ const thoughts: Readonly<Record<Temper, Thoughts>> = {
     attacks(anyChance, 1),
     [keepWatch],
   ],
-  hold: [[turnToTheEnemy], attacks(anyChance, 1), [comeOut], [keepWatch]],
+  hold: [[onward], [turnToTheEnemy], attacks(anyChance, 1), [comeOut], [keepWatch]],
 }
 
 /**

@@ -3,7 +3,7 @@
  * combatant's side reckons; nothing here looks at what that side does not know. Ties go to the first in the data.
  */
 import { marchBetween, oncePer, rangeBetween, sightIsBlocked } from '@enfilade/engine'
-import { better, leastOf, mostOf, once, worthOf } from '@enfilade/kit'
+import { better, leastOf, mostOf, once, type Pull, worthOf } from '@enfilade/kit'
 import type { Attack, Battle, Combatant, Destination, Field, GroupId, Layer, Move, RegionId, Sheet, Weapon } from '../../battle/battle.js'
 import { believed, knownField, knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
 import { areAdjacent, areFoes, isActive } from '../../battle/people.js'
@@ -12,8 +12,10 @@ import { coverBonus, findCover } from '../../rules/cover/cover.js'
 import { isBroken, saveChance } from '../../rules/damage/damage.js'
 import { mayStrikeShooter, mayUseFreeAttack, meleeWeapons } from '../../rules/free-attacks/free-attacks.js'
 import { reachableDestinations } from '../../rules/moving/moving.js'
+import { goals } from '../../rules/turns/goals.js'
 import { actionsOf } from '../../tables/turn-length.js'
 import type { AttackKind, WeaponKind } from '../../tables/words.js'
+import { pullOf } from './pull.js'
 
 /** An attack that could be made, and what it promises. `worth`: the share of the target's layers that it breaks on average. */
 export interface Prospect {
@@ -31,12 +33,14 @@ export interface Outlook {
   readonly enemies: readonly Combatant[]
   /** The field as their side knows it. */
   readonly field: Field
+  /** Where the goals of their side draw them; null: nowhere. */
+  readonly pull: Pull<Combatant, RegionId> | null
 }
 export function lookRound(battle: Battle, who: Combatant): Outlook {
   const enemies: Combatant[] = []
   for (const other of battle.people)
     if (isActive(other) && areFoes(battle, who, other) && knowsPerson(battle, who.side, other)) enemies.push(other)
-  return { battle, who, enemies, field: knownField(battle, who.side) }
+  return { battle, who, enemies: goals.fought(battle, who.side, enemies), field: knownField(battle, who.side), pull: pullOf(battle, who) }
 }
 
 // ── attacks ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -252,9 +256,9 @@ export const isAnyoneExpected = ({ battle, who, enemies, field }: Outlook): bool
 export const enemyMayReact = ({ battle, who, enemies }: Outlook): boolean =>
   enemies.some(enemy => (who.suppressedBy.includes(enemy.id) || areAdjacent(who, enemy)) && mayUseFreeAttack(battle, enemy, who))
 
-/** The place that is worth most of those that one open Move leads to; null where nothing is worth more than 0. */
-export const bestPlace = ({ battle, who }: Outlook, value: (place: Destination) => number): Destination | null =>
-  mostOf(reachableDestinations(battle, who), value, 0)
+/** The place that is worth most of those that one open Move leads to, and no farther from where the goals of their side want them; null where nothing is worth more than 0. */
+export const bestPlace = ({ battle, who, pull }: Outlook, value: (place: Destination) => number): Destination | null =>
+  mostOf(reachableDestinations(battle, who), to => (pull === null || pull.worthOf(to.regionId) >= 0 ? value(to) : 0), 0)
 
 /** The region worth watching: the one with the most known enemies one step away from it, itself included; null without any. */
 export function regionToWatch({ enemies, field }: Outlook, regions: readonly RegionId[]): RegionId | null {
