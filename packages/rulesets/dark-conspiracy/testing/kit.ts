@@ -248,6 +248,7 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
     wind: all.some(({ vehicle }) => vehicle !== null) ? 0 : null, // so that the smoke of vehicles needs no die
     together: null,
     morale: [],
+    goals: [],
     ended: null,
   })
 }
