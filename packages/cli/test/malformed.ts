@@ -403,13 +403,13 @@ export const malformedFiles: readonly Malformed[] = [
     content:
       '{"enfilade":"record","format":1,"ruleset":"rpj-scifi","rulesetVersion":"0.10.0","scenario":{"title":"x"},"seed":null,"seats":{},"entries":[],"branches":[],"hashes":[],"state":"x"}',
     says: [
-      'bad.json:1:80  scenario.enfilade',
+      'bad.json:1:81  scenario.enfilade',
       '  This is missing. Allowed: 1.',
-      'bad.json:1:80  scenario.ruleset',
+      'bad.json:1:81  scenario.ruleset',
       '  This is missing. Allowed: rpj-scifi.',
-      'bad.json:1:80  scenario.battlefield',
+      'bad.json:1:81  scenario.battlefield',
       '  This is missing. Allowed: keys with values.',
-      'bad.json:1:80  scenario.sides',
+      'bad.json:1:81  scenario.sides',
       '  This is missing. Allowed: a list.',
     ],
   },
