@@ -49,8 +49,9 @@ export function addHarm(battle: Battle, hit: Harm): void {
 }
 
 type Fate = Pick<Combatant, 'death' | 'unconscious' | 'incapacitated'>
+type Carried = Pick<Combatant, 'isNpc' | 'sheet' | 'lightWounds' | 'shockPoints' | 'stunPoints'>
 /** How someone is with this harm on top of what they carry. Death is checked first. */
-export function fateWith(person: Combatant, { light, shock, stun, kill }: Sum): Fate {
+export function fateWith(person: Fate & Carried, { light, shock, stun, kill }: Sum): Fate {
   const { isNpc, sheet, lightWounds, shockPoints, stunPoints } = person
   const [shocks, stuns] = [shockPoints + shock, stunPoints + stun]
   const ofShock = shock > 0 && sheet.lifeLevel !== null && shocks >= sheet.lifeLevel // AD-EFF-04, AD-NPC-05

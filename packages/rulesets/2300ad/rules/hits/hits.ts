@@ -185,20 +185,23 @@ export function harmsAt(
   cover: Fraction,
 ): { readonly chance: number; readonly points: Points }[] {
   const worn = wornAt(target, location)
+  const armor = wornOver(worn, cover)
   const { woundLocations, nonPenetratingKE } = battle.setup.settings
-  const potentials = woundLocations ? Array.from({ length: 10 }, (_, i) => judged(i + 1, severity)) : [potential]
-  return potentials.flatMap(one => {
-    const impact = impactOf(dpv, wornOver(worn, cover), weapon, worn, one, nonPenetratingKE)
-    if (impact === null) return []
-    const [cells, share] = [wounding.rows[impact.potential][impact.type], 1 / potentials.length]
-    const points = (column: Column): Points => pointsOf(cells[column], impact.dpv)
-    if (isCertain(impact.dpv)) return [{ chance: share, points: points('A') }]
+  const [sides, share] = woundLocations ? [10, 1 / 10] : [1, 1]
+  const harms: { readonly chance: number; readonly points: Points }[] = []
+  for (let i = 1; i <= sides; i++) {
+    const impact = impactOf(dpv, armor, weapon, worn, woundLocations ? judged(i, severity) : potential, nonPenetratingKE)
+    if (impact === null) continue
+    const cells = wounding.rows[impact.potential][impact.type]
+    if (isCertain(impact.dpv)) {
+      harms.push({ chance: share, points: pointsOf(cells.A, impact.dpv) })
+      continue
+    }
     const ofB = mostForB(impact.dpv) / 10
-    return [
-      { chance: share * ofB, points: points('B') },
-      { chance: share * (1 - ofB), points: points('C') },
-    ]
-  })
+    harms.push({ chance: share * ofB, points: pointsOf(cells.B, impact.dpv) })
+    harms.push({ chance: share * (1 - ofB), points: pointsOf(cells.C, impact.dpv) })
+  }
+  return harms
 }
 
 /** A hit by a shot or a burst. */

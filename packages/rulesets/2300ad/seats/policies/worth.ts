@@ -50,7 +50,9 @@ const ofComingUp = 0.5
 export function worthOfBlow(battle: Battle, { side, position }: Combatant, target: Combatant, blow: Blow, dpv: Fraction): number {
   const from: Place = position
   const [low, high] = [coverAt(battle, target, lowLocation, from), coverAt(battle, target, highLocation, from)]
-  const person = { ...target, sheet: believed(side, target) }
+  const { isNpc, lightWounds, shockPoints, stunPoints, death, unconscious, incapacitated, dazedUntil } = target
+  const sheet = believed(side, target)
+  const person: Struck = { isNpc, sheet, lightWounds, shockPoints, stunPoints, death, unconscious, incapacitated, dazedUntil }
   let sum = 0
   for (const { row, share } of landings)
     for (const { chance, points } of harmsAt(battle, target, row, blow, dpv, row.partialCover ? low : high))
@@ -63,8 +65,10 @@ const landings = targetHits.rows.map((row, i) => ({ row, share: (row.upTo - (tar
 const lowLocation: Location = targetHits.rows.find(({ partialCover }) => partialCover)?.location ?? 'abdomen'
 const highLocation: Location = targetHits.rows.find(({ partialCover }) => !partialCover)?.location ?? 'head'
 
+/** What of a target says who is out. */
+type Struck = Parameters<typeof fateWith>[0] & Pick<Combatant, 'dazedUntil'>
 /** Of so many like it that put someone out, one. */
-function worthOf({ round }: Battle, person: Combatant, { kill, light, shock, stun, knockedDown }: Points, location: Location): number {
+function worthOf({ round }: Battle, person: Struck, { kill, light, shock, stun, knockedDown }: Points, location: Location): number {
   for (let times = 1; times <= mostHits; times++) {
     const sum = { kill: kill ? location : null, light: light * times, shock: shock * times, stun: stun * times, knockedDown }
     const { death, unconscious, incapacitated } = fateWith(person, sum)
