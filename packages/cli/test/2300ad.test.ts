@@ -9,8 +9,16 @@ const scenarios = readdirSync(folderOfGame)
 const stateIn = (out: string): string | undefined => /State ([0-9a-f]{16}) after \d+ answers\./.exec(out)?.[1]
 
 describe('every scenario', () => {
-  test('is there: infantry ambush, vehicles and missiles, a breach, a locked door, a duel', () => {
-    expect(scenarios).toEqual(['breach.yaml', 'carrier-duel.yaml', 'duel.yaml', 'locked-door.yaml', 'road-ambush.yaml'])
+  test('is there: infantry ambush, vehicles and missiles, a breach, a locked door, a hill to hold, a way out, a duel', () => {
+    expect(scenarios).toEqual([
+      'breach.yaml',
+      'carrier-duel.yaml',
+      'duel.yaml',
+      'locked-door.yaml',
+      'relay-hill.yaml',
+      'road-ambush.yaml',
+      'shuttle-field.yaml',
+    ])
   })
   test.each(scenarios)('%s: the same seed gives the same fight, and its record verifies', async file => {
     const folder = folderOfTest()

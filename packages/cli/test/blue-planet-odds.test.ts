@@ -10,9 +10,11 @@ const folder = join(repository, 'scenarios', 'blue-planet')
 const actions: Readonly<Record<string, readonly [string, object, RegExp]>> = {
   'burning-platform': ['jo', { action: 'wait' }, /Wiremu|Jo|no change/],
   duel: ['ada', { action: 'fireSingle', weaponId: 'largeCaliberHandgun', shots: [{ target: 'bela', location: 'skull' }] }, /Bela .*skull/],
+  'float-plane': ['witness', { action: 'wait' }, /Witness|no change/],
   'harbor-gunfight': ['vex', { action: 'fireAuto', weaponId: 'submachineGun', shots: [{ target: 'okoro', times: 2 }] }, /Okoro .*wound/],
   'knife-fight': ['tane', { action: 'melee', strikes: [{ target: 'bruno', maneuver: 'punch' }], offense: 40 }, /Bruno .*wound/],
   'locked-hatch': ['moss', { action: 'wait' }, /Moss|Rao|Raider|no change/],
+  'pump-room': ['sayed', { action: 'wait' }, /Sayed|no change/],
   'spear-reef': ['ishi', { action: 'fireSingle', weaponId: 'spearGun', shots: [{ target: 'poacher-1' }] }, /Poacher 1 .*wound/],
   'trauma-clock': ['guard-1', { action: 'fireSingle', weaponId: 'assaultRifle', shots: [{ target: 'spotter' }] }, /Spotter .*wound/],
 }

@@ -16,7 +16,7 @@ test('a position fits on a screen: a heading, and a line for each thing that has
   expect({ code, err, heading: lines[0] }).toEqual({
     code: 0,
     err: '',
-    heading: `# RPJ Sci-Fi ${rpjSciFi.version}: Cargo bay nine, answer 52 of 348`,
+    heading: `# RPJ Sci-Fi ${rpjSciFi.version}: Cargo bay nine, answer 52 of 357`,
   })
   expect(lines).toContain('  okafor: { actionsLeft: 3, freeAttackAvailable: false }')
   expect(lines).toContain('turnOf: okafor')
@@ -27,10 +27,10 @@ test('the beginning is empty, the end is shown without --at, and --json holds th
   const folder = await recorded()
   expect((await enfilade(['show', 'x.json', '--at', '0'], { folder })).out.split('\n').slice(1).join('\n')).toMatch(/^(\{\}|agenda: .*)\n$/)
   const { out } = await enfilade(['show', 'x.json'], { folder })
-  expect(out).toContain('answer 348 of 348')
+  expect(out).toContain('answer 357 of 357')
   expect(out).toContain('ended:')
   const json = JSON.parse((await enfilade(['show', 'x.json', '--json'], { folder })).out)
-  expect(json).toMatchObject({ ruleset: 'rpj-scifi', answers: 348, answersInAll: 348, position: { ended: { how: 'lastSideStanding' } } })
+  expect(json).toMatchObject({ ruleset: 'rpj-scifi', answers: 357, answersInAll: 357, position: { ended: { how: 'lastSideStanding' } } })
 })
 
 test('a seat sees what it may know', async () => {

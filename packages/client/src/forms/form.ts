@@ -4,7 +4,8 @@
  * taken as it is.
  */
 import type { Json } from '@enfilade/engine'
-import { asLabel, fieldsOf, isFields, listOf, type Path, spaced, textOf, valueAt } from './json.js'
+import { fieldsOf, isFields, listOf, type Path, textOf, valueAt } from './json.js'
+import { asLabel, spaced } from './labels.js'
 
 export interface Field {
   readonly key: string

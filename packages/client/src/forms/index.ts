@@ -16,7 +16,6 @@ export {
   wayOf,
 } from './form.js'
 export {
-  asLabel,
   type Fields,
   fieldsOf,
   freeId,
@@ -25,11 +24,11 @@ export {
   listOf,
   type Path,
   replaced,
-  spaced,
   textOf,
   valueAt,
   without,
   withPart,
   withValueAt,
 } from './json.js'
+export { asLabel, spaced } from './labels.js'
 export { placeOf, sharedWords } from './shared-words.js'

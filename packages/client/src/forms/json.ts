@@ -43,7 +43,3 @@ export function idsIn(value: Json): string[] {
   const own = 'id' in value && typeof value.id === 'string' ? [value.id] : []
   return [...own, ...Object.values(value as Fields).flatMap(idsIn)]
 }
-/** "coverId" as "cover id", "INT" as it is. */
-export const spaced = (key: string): string => key.replace(/(?<=[a-z0-9])[A-Z](?![A-Z])/g, letter => ` ${letter.toLowerCase()}`)
-/** "coverId" as "Cover id". */
-export const asLabel = (key: string): string => spaced(key).replace(/^./, letter => letter.toUpperCase())

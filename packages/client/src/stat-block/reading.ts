@@ -3,7 +3,8 @@
  * said of than the form has ("excellent heavy pistol", "no heavy pistol", "leathers SP 7") is not understood, never taken as the plainer thing.
  */
 import type { Json } from '@enfilade/engine'
-import { asLabel, type Path, valueAt } from '../forms/json.js'
+import { type Path, valueAt } from '../forms/json.js'
+import { asLabel } from '../forms/labels.js'
 import { type Statement, statementsIn } from './layout.js'
 import { Names } from './names.js'
 import type { Figure } from './taking.js'

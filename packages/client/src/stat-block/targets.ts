@@ -4,7 +4,8 @@
  */
 import type { Json } from '@enfilade/engine'
 import { type Form, formOf, wayOf } from '../forms/form.js'
-import { asLabel, fieldsOf, isFields, listOf, type Path, valueAt } from '../forms/json.js'
+import { fieldsOf, isFields, listOf, type Path, valueAt } from '../forms/json.js'
+import { asLabel } from '../forms/labels.js'
 import { plain } from './tokens.js'
 
 export interface Nameable {

@@ -13,12 +13,12 @@ const metres = z.int().min(1).max(100_000).nullable()
 const rounds = z.int().min(1).max(1000)
 const heads = z.int().min(1).max(500).nullable()
 const someone = z.enum(['one', 'all'])
-const who = someId.meta({ description: 'A combatant by their id.' })
+const who = someId.meta({ description: 'The combatant whom it is about.' })
 
 /** Where: a place of the field by its id, or on a grid the squares between two corners. One of the two is not null. */
 const spot = { place: someId.nullable(), area, within: metres, name: nameSchema.nullable() }
 const spotInFile = {
-  place: spot.place.default(null).meta({ description: 'A place of the field by its id: a region, a zone or a place.' }),
+  place: spot.place.default(null).meta({ description: 'A place of the field: a region, a zone or a named place.' }),
   area: area.default(null).meta({ description: 'On a grid: two corner squares, both included.' }),
   name: spot.name.default(null).meta({ description: 'What the place is called, if not by its own name.' }),
   within: metres.default(null).meta({ description: 'Where places are points: so many metres around it. If not given: 10.' }),

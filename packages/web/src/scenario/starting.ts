@@ -203,7 +203,19 @@ function written({ ground, title, sides, options, sameGround = false }: Asked, t
     const { combatants, ...rest } = fieldsOf(side)
     return { ...rest, combatants: [...(carried[s] ?? []), ...listOf(combatants)] }
   })
-  return { ...renamedWhole, sides: withCarried }
+  const there = new Set(withCarried.flatMap(side => listOf(fieldsOf(side).combatants).flatMap(one => idsOf(fieldsOf(one)))))
+  return { ...renamedWhole, sides: withCarried.map(side => withoutGoalsOf(side, there)) }
+}
+/** A side without the goals that are about someone who isn't in this fight: whom it should protect or take alive. */
+function withoutGoalsOf(side: Fields, there: ReadonlySet<string>): Fields {
+  const goals = listOf(side.goals)
+  const left = goals.filter(goal => {
+    const { who } = fieldsOf(goal)
+    return typeof who !== 'string' || there.has(who)
+  })
+  if (left.length === goals.length) return side
+  const { goals: _, goalsNeeded, ...rest } = side
+  return left.length === 0 ? rest : { ...rest, goals: left, ...(goalsNeeded !== undefined && { goalsNeeded }) }
 }
 
 /** The place for combatant number `nth` of a side: past the last place, close to one of them. */
