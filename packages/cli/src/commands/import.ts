@@ -1,9 +1,9 @@
 /** `enfilade content import`: people from pasted stat blocks, as a content file; what was understood of which line, and what not. */
 
 import { whatIsWrong } from '@enfilade/client'
-import { fieldsOf, kindsIn, placeOf, sharedWords } from '@enfilade/client/forms'
+import { entryId, fieldsOf, kindsIn, placeOf, sharedWords } from '@enfilade/client/forms'
 import { figureWords, type ReadPerson, rangesIn, readStatBlock, withFigures } from '@enfilade/client/stat-block'
-import { type AnyRuleset, idFromName, type Json } from '@enfilade/engine'
+import type { AnyRuleset, Id, Json } from '@enfilade/engine'
 import { Command } from 'commander'
 import { stringify } from 'yaml'
 import { badArgument } from '../failures.js'
@@ -83,16 +83,12 @@ async function importPeople(io: Io, game: AnyRuleset, file: string, { levels, to
 
 /** Each under an id from their name. */
 function peopleOf(people: readonly ReadPerson[]): { readonly [id: string]: Json } {
-  const entries: Record<string, Json> = {}
+  const entries = new Map<Id, Json>()
   for (const { understood } of people) {
-    const entry = withFigures({}, understood)
-    const { name } = fieldsOf(entry)
-    const base = idFromName(typeof name === 'string' ? name : undefined) ?? 'person'
-    let id = base
-    for (let n = 2; Object.hasOwn(entries, id); n++) id = `${base}-${n}`
-    entries[id] = typeof name === 'string' ? entry : { name: 'Person', ...fieldsOf(entry) }
+    const entry = { name: 'Person', ...fieldsOf(withFigures({}, understood)) }
+    entries.set(entryId(entry, new Set(entries.keys()), 'person'), entry)
   }
-  return entries
+  return Object.fromEntries(entries)
 }
 const linesOf = (text: string, people: readonly ReadPerson[]) => {
   const texts = text.split(/\r?\n/)

@@ -1,4 +1,5 @@
 /** What a JSON Schema asks for and plain data of uncertain form, for all that draws or reads forms: content, maps, the game master's acts. */
+export { entryId } from './entry-id.js'
 export {
   type DrawnPart,
   type Field,

@@ -3,6 +3,7 @@
  * Numbers are in cells of the grid, from the map's own corner. Reads what is there and counts what can't be used; knows no game.
  */
 import type { Fault, Json } from '@enfilade/engine'
+import { atMostMegabytes } from '../files/file-sizes.js'
 import { fieldsOf, isFields, listOf } from '../forms/json.js'
 
 export type Point = readonly [x: number, y: number]
@@ -47,7 +48,7 @@ export const isUniversalMap = (value: Json): boolean => {
 }
 
 export function readUniversalMap(text: string): ReadMap {
-  if (text.length > largestMap) return refused('This map is too large.', { allowed: 'at most 40 MB' })
+  if (text.length > largestMap) return refused('This map is too large.', { allowed: atMostMegabytes(largestMap) })
   let value: Json
   try {
     value = JSON.parse(text) as Json

@@ -48,13 +48,13 @@ export function pullBy<B extends Contest<C>, C extends Contender, P>({
   const { rules } = goals
   const isUp = (one: C): boolean => !hasGivenUp(one) && rules.canAct(one)
 
-  /** Is there someone of their side with whom they have to stay? */
-  function wardOf(battle: B, me: C, list: readonly Goal[]): C | null {
+  /** Someone with whom they have to stay, and the goal that says so; null: there is no one. */
+  function dutyOf(battle: B, me: C, list: readonly Goal[]): { readonly goal: Goal; readonly ward: C } | null {
     for (const [nth, goal] of list.entries()) {
       if (goal.goal !== 'protect' || !goals.isDue(battle, me.side, nth)) continue
       const ward = findPerson(battle, goal.who)
       if (ward === undefined || ward.id === me.id || !isUp(ward) || !isOpenTo(me.side, ward.side, ward.hiddenFrom)) continue
-      return ward
+      return { goal, ward }
     }
     return null
   }
@@ -104,9 +104,8 @@ export function pullBy<B extends Contest<C>, C extends Contender, P>({
         worthOf: place => worthOfStep(now, far(place)),
       }
     }
-    const ward = wardOf(battle, me, list)
-    const duty = list.find(goal => goal.goal === 'protect' && goal.who === ward?.id)
-    if (ward !== null && duty !== undefined) return pull(duty, { person: ward }, false)
+    const duty = dutyOf(battle, me, list)
+    if (duty !== null) return pull(duty.goal, { person: duty.ward }, false)
     for (const [nth, goal] of list.entries()) {
       const drawn = goals.isDue(battle, me.side, nth) ? whither(battle, me, goal) : null
       if (drawn !== null) return pull(goal, drawn.to, drawn.hurries)

@@ -1,11 +1,9 @@
 /** A scenario with the content it needs written into it, so that its file opens where that content isn't. */
+import { isFields } from '@enfilade/client/forms'
 import type { Json } from '@enfilade/engine'
 
 // Where the whole package is imported late, all of it stands in what every page loads first.
 export { readFileText } from '@enfilade/client'
-
-type Fields = { readonly [key: string]: Json }
-const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `files`: content files with their names, in the order in which they count: of two entries with one id the later one is taken. */
 export function withOwnContent(scenario: Json, files: readonly { readonly name: string; readonly value: Json }[]): Json {

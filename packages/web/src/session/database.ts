@@ -1,8 +1,8 @@
 /** How every database of this device is opened. The browser may take one away, or another window need it closed: it is opened again when it is next needed. */
-import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
+import { type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 
 /** The database, opened once for all who ask. Each ask throws where the browser refuses to keep anything. */
-export function databaseOf<T extends DBSchema>(
+export function databaseOf<T>(
   name: string,
   version: number,
   upgrade: NonNullable<OpenDBCallbacks<T>['upgrade']>,

@@ -1,9 +1,5 @@
-/**
- * Pictures that lie under maps: kept on this device beside the scenario file, never in it, with their place and size. A browser that stores
- * nothing keeps them as long as the page is open.
- */
-import type { DBSchema, IDBPDatabase } from 'idb'
-import { databaseOf } from './database.js'
+/** Pictures that lie under maps: kept on this device beside the scenario file, never in it, with their place and size. */
+import { keptByName } from './kept-by-name.js'
 
 export interface Picture {
   readonly file: Blob
@@ -21,12 +17,7 @@ export interface Picture {
 export const pictureKinds = ['image/png', 'image/jpeg', 'image/webp']
 export const largestPicture = 20 * 1024 * 1024
 
-interface Tables extends DBSchema {
-  pictures: { key: string; value: Picture }
-}
-const opened = databaseOf<Tables>('enfilade-pictures', 1, fresh => void fresh.createObjectStore('pictures'))
-const here = new Map<string, Picture>()
-const database = (): Promise<IDBPDatabase<Tables> | null> => opened().catch(() => null)
+const pictures = keptByName<Picture>('enfilade-pictures', 'pictures')
 
 /** Where the picture under the map of a scenario file is kept, and that under a fight. */
 export const ofMap = (game: string, file?: string): string => `map.${game}${file === undefined ? '' : `.${file}`}`
@@ -38,16 +29,8 @@ export async function carryPicture(from: string, to: string): Promise<void> {
 }
 
 /** @param name of the drawing on this device */
-export async function pictureOf(name: string): Promise<Picture | null> {
-  const kept = await (await database())?.get('pictures', name).catch(() => undefined)
-  return kept ?? here.get(name) ?? null
-}
-export async function keepPicture(name: string, picture: Picture | null): Promise<void> {
-  if (picture === null) here.delete(name)
-  else here.set(name, picture)
-  const store = await database()
-  await (picture === null ? store?.delete('pictures', name) : store?.put('pictures', picture, name))?.catch(() => undefined)
-}
+export const pictureOf = (name: string): Promise<Picture | null> => pictures.get(name)
+export const keepPicture = (name: string, picture: Picture | null): Promise<void> => pictures.keep(name, picture)
 /** Height to width of a picture. @throws where the browser can't read it */
 export async function ratioOf(file: Blob): Promise<number> {
   const drawn = await createImageBitmap(file)

@@ -8,21 +8,12 @@ const smaller = 0.7
 export async function shrunk(file: Blob): Promise<PictureData> {
   const drawn = await createImageBitmap(file)
   try {
-    const most = tableLimits.pictureSide
-    for (let by = Math.min(1, most / Math.max(drawn.width, drawn.height)); ; by *= smaller) {
-      const canvas = document.createElement('canvas')
-      canvas.width = Math.max(1, Math.round(drawn.width * by))
-      canvas.height = Math.max(1, Math.round(drawn.height * by))
-      const context = canvas.getContext('2d')
-      if (context === null) throw new Error('no canvas')
-      // A JPEG has nothing to see through.
-      context.fillStyle = '#fff'
-      context.fillRect(0, 0, canvas.width, canvas.height)
-      context.drawImage(drawn, 0, 0, canvas.width, canvas.height)
-      for (const quality of qualities) {
-        const blob = await encoded(canvas, quality)
-        if (blob.size <= tableLimits.pictureBytes) return dataOf(blob)
-      }
+    const { width, height } = drawn
+    const whole = { left: 0, top: 0, width, height }
+    for (let by = Math.min(1, tableLimits.pictureSide / Math.max(width, height)); ; by *= smaller) {
+      const size = [width, height].map(side => Math.max(1, Math.round(side * by)))
+      const found = await ofSize(drawn, whole, size, 'low', tableLimits.pictureBytes)
+      if (found !== null) return found
     }
   } finally {
     drawn.close()
@@ -33,21 +24,35 @@ export async function asFace(
   drawn: ImageBitmap,
   { left, top, side }: { readonly left: number; readonly top: number; readonly side: number },
 ): Promise<PictureData> {
-  const canvas = document.createElement('canvas')
+  const part = { left, top, width: side, height: side }
   for (let size = Math.min(tableLimits.faceSide, Math.max(1, Math.round(side))); ; size = Math.ceil(size * smaller)) {
-    canvas.width = size
-    canvas.height = size
-    const context = canvas.getContext('2d')
-    if (context === null) throw new Error('no canvas')
-    context.fillStyle = '#fff'
-    context.fillRect(0, 0, size, size)
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(drawn, left, top, side, side, 0, 0, size, size)
-    for (const quality of qualities) {
-      const blob = await encoded(canvas, quality)
-      if (blob.size <= tableLimits.faceBytes) return dataOf(blob)
-    }
+    const found = await ofSize(drawn, part, [size, size], 'high', tableLimits.faceBytes)
+    if (found !== null) return found
   }
+}
+/** The best of this size that has no more bytes; null: even the poorest has. @throws where the browser can't draw it */
+async function ofSize(
+  drawn: ImageBitmap,
+  { left, top, width, height }: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
+  [across = 1, down = 1]: readonly number[],
+  smoothing: ImageSmoothingQuality,
+  most: number,
+): Promise<PictureData | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = across
+  canvas.height = down
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('no canvas')
+  // A JPEG has nothing to see through.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, across, down)
+  context.imageSmoothingQuality = smoothing
+  context.drawImage(drawn, left, top, width, height, 0, 0, across, down)
+  for (const quality of qualities) {
+    const blob = await encoded(canvas, quality)
+    if (blob.size <= most) return dataOf(blob)
+  }
+  return null
 }
 /** What this device keeps as the picture of a map or a fight, as a table takes it; null: nothing, or nothing that can be read. */
 export async function groundOf(name: string): Promise<NewGround | null> {

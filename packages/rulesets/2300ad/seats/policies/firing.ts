@@ -70,28 +70,19 @@ function urgencyOf(look: Outlook, target: Combatant): number {
   const first = ownPoint({ ...target, sheet: believed(me.side, target) })
   const second = first === 0 || target.firstActionSpent ? 0 : Math.floor(first / 2)
   const later = [first, second].filter(point => point > 0 && point < battle.point).length
-  return harmless + threatOf(look, target) * (1 + later)
+  return harmless + threatIn(look)(target) * (1 + later)
 }
 /** So much counts to put someone out who does no harm. */
 const harmless = 0.2
 /** How many of theirs an enemy puts out with an action, as far as their side knows them. */
-function threatOf(look: Outlook, enemy: Combatant): number {
-  const known = threats(look)
-  let threat = known.get(enemy)
-  if (threat === undefined) {
-    threat = workedOutThreat(look, enemy)
-    known.set(enemy, threat)
-  }
-  return threat
-}
+const threatIn = oncePer((look: Outlook) => oncePer((enemy: Combatant): number => threatOf(look, enemy)))
 /** The same of whoever throws, lobs or guides what they have in hand. */
 const ofExplosives = 0.5
-const threats = oncePer((_look: Outlook) => new Map<Combatant, number>())
-function workedOutThreat(look: Outlook, enemy: Combatant): number {
+function threatOf(look: Outlook, enemy: Combatant): number {
   const { battle, me } = look
   // A vehicle acts through its crew.
   if (enemy.vehicle !== null)
-    return knownPeople(battle, me.side).reduce((sum, one) => sum + (one.aboard === enemy.id && isAble(one) ? threatOf(look, one) : 0), 0)
+    return knownPeople(battle, me.side).reduce((sum, one) => sum + (one.aboard === enemy.id && isAble(one) ? threatIn(look)(one) : 0), 0)
   const weapon = weaponInHand(enemy)
   if (weapon === null || weapon.kind === 'melee' || roundsIn(enemy, weapon) < 1) return 0
   if (!firesDirectly(weapon)) return ofExplosives

@@ -1,23 +1,22 @@
-/** What the goals of their side make of a step, in metres as the crow flies: walls on the way are for whoever goes there. */
-import { pullBy, usualWithin } from '@enfilade/kit'
+/** What the goals of their side make of a step. */
+import { pullBy, wayInMetres } from '@enfilade/kit'
 import type { Battle, Combatant, Place } from '../../battle/battle.js'
 import { nameOf } from '../../battle/names.js'
 import { squaredMillimetres } from '../../battle/people.js'
 import { goals } from '../../rules/rounds/goals.js'
 
-/** Metres that count as beside someone whom they look after, and beside someone whom they take. */
-const byWard = 8
-const byPrey = 3
+const placeOf = ({ position }: Combatant): Place => position
 
 export const pullOf = pullBy<Battle, Combatant, Place>({
   goals,
-  placeOf: ({ position }) => position,
-  wayTo({ setup }, _me, to) {
-    const place = 'spot' in to ? setup.field.places.find(({ id }) => id === to.spot.place) : undefined
-    const [at, near] =
-      'spot' in to ? [place?.at, to.spot.within ?? usualWithin] : [to.person.position, goals.rules.canAct(to.person) ? byWard : byPrey]
-    // Well inside, so that whoever stops short of the middle is there.
-    return from => (at === undefined ? Number.POSITIVE_INFINITY : Math.max(0, Math.sqrt(squaredMillimetres(from, at)) / 1000 - near))
-  },
+  placeOf,
+  wayTo: wayInMetres({
+    goals,
+    placeOf,
+    placesOf: ({ setup }) => setup.field.places,
+    metresBetween: (from, to) => Math.sqrt(squaredMillimetres(from, to)) / 1000,
+    byWard: 8,
+    byPrey: 3,
+  }),
   nameOf,
 })

@@ -1,5 +1,5 @@
-/** What the goals of their side make of a step, in metres as the crow flies: walls on the way are for whoever goes there. */
-import { type Candidate, type Pull, pullBy, usualWithin } from '@enfilade/kit'
+/** What the goals of their side make of a step. */
+import { type Candidate, type Pull, pullBy, wayInMetres } from '@enfilade/kit'
 import type { Battle, Combatant, Place } from '../../battle/battle.js'
 import { nameOf } from '../../battle/names.js'
 import { metresBetween } from '../../battle/people.js'
@@ -9,19 +9,12 @@ import { goals } from '../../rules/turns/goals.js'
 import type { Own } from './look.js'
 import { wayTo } from './ways.js'
 
-/** Metres that count as beside someone whom they look after, and beside someone whom they take. */
-const byWard = 8
-const byPrey = 3
+const placeOf = ({ position }: Combatant): Place => position
 
 export const pullOf = pullBy<Battle, Combatant, Place>({
   goals,
-  placeOf: ({ position }) => position,
-  wayTo({ setup }, _me, to) {
-    const place = 'spot' in to ? setup.places.find(({ id }) => id === to.spot.place) : undefined
-    const [at, near] =
-      'spot' in to ? [place?.at, to.spot.within ?? usualWithin] : [to.person.position, goals.rules.canAct(to.person) ? byWard : byPrey]
-    return from => (at === undefined ? Number.POSITIVE_INFINITY : Math.max(0, metresBetween(from, at) - near))
-  },
+  placeOf,
+  wayTo: wayInMetres({ goals, placeOf, placesOf: ({ setup }) => setup.places, metresBetween, byWard: 8, byPrey: 3 }),
   nameOf,
 })
 

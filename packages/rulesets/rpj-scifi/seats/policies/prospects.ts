@@ -91,7 +91,7 @@ function bestAttack(look: Outlook, kind: WeaponKind): Prospect | null {
   let most = 0
   for (const target of enemies) {
     if (kind === 'melee' && !areAdjacent(who, target)) continue
-    const urgency = enemies.length === 1 ? 1 : urgencyOf(look, target)
+    const urgency = enemies.length === 1 ? 1 : urgencyIn(look)(target)
     for (const weapon of who.sheet.weapons) {
       if (weapon.kind !== kind || obstacleToAttack(battle, who, target, weapon, kind) !== null) continue
       const one = prospectOf(battle, who, target, weapon, kind, null, most / urgency)
@@ -103,18 +103,14 @@ function bestAttack(look: Outlook, kind: WeaponKind): Prospect | null {
   return best
 }
 /** How urgent it is to put an enemy out: by what they do in a turn, as far as their side knows them. */
-function urgencyOf(look: Outlook, enemy: Combatant): number {
-  const known = urgencies(look)
-  let urgency = known.get(enemy)
-  if (urgency === undefined) {
-    urgency = harmless + actionsOf(believed(look.battle, look.who.side, enemy).dex) * worthOf(bestAgainst(look, enemy, ours(look)))
-    known.set(enemy, urgency)
-  }
-  return urgency
-}
+const urgencyIn = once((look: Outlook) =>
+  oncePer((enemy: Combatant): number => {
+    const { dex } = believed(look.battle, look.who.side, enemy)
+    return harmless + actionsOf(dex) * worthOf(bestAgainst(look, enemy, ours(look)))
+  }),
+)
 /** So much counts an enemy who harms no one; who breaks all that protects one of ours in a turn counts 1 more. */
 const harmless = 0.3
-const urgencies = once((_look: Outlook) => new Map<Combatant, number>())
 const ours = once(({ battle, who }: Outlook) => battle.people.filter(other => other.side === who.side && isActive(other)))
 
 /** The best strike at an adjacent enemy; null where there is none. */

@@ -4,8 +4,8 @@
  */
 import { loadFileForms } from 'virtual:file-forms'
 import { editedText, readFileText } from '@enfilade/client'
-import { type Fields, fieldsOf } from '@enfilade/client/forms'
-import { type Fault, type Id, idFromName, type Json } from '@enfilade/engine'
+import { entryId, type Fields, fieldsOf } from '@enfilade/client/forms'
+import type { Fault, Id, Json } from '@enfilade/engine'
 import { groundSides, startingScenario } from '../../scenario/starting.js'
 import type { ContentForms, KeptEntry, Making, OwnEntry } from '../library.js'
 import { fileStore } from './files.js'
@@ -43,7 +43,8 @@ async function fileWith({
   const value = fieldsOf(whole?.value ?? { enfilade: 1, ruleset: game })
   const entries = fieldsOf(value[kind] ?? null)
   const id =
-    making.id ?? freeId(entry, new Set([...Object.keys(entries), ...((await wholeRulesOf(game)).content[kind]?.map(one => one.id) ?? [])]))
+    making.id ??
+    entryId(entry, new Set([...Object.keys(entries), ...((await wholeRulesOf(game)).content[kind]?.map(one => one.id) ?? [])]), 'entry')
   const { [id]: _, ...others } = entries
   const now: Fields = entry === null ? others : { ...entries, [id]: entry }
   const { [kind]: __, ...rest } = value
@@ -53,14 +54,6 @@ async function fileWith({
     name: whole?.file.name ?? freeName(taken),
     value: Object.keys(now).length === 0 ? rest : kind in value ? { ...value, [kind]: now } : { ...rest, [kind]: now },
     id,
-  }
-}
-function freeId(entry: Json, taken: ReadonlySet<string>): Id {
-  const { name } = fieldsOf(entry)
-  const base = idFromName(typeof name === 'string' ? name : undefined) ?? 'entry'
-  for (let n = 1; ; n++) {
-    const id = n === 1 ? base : `${base.slice(0, 36)}-${n}`
-    if (!taken.has(id)) return id
   }
 }
 function freeName(taken: ReadonlySet<string>): string {

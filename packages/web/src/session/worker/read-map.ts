@@ -1,10 +1,11 @@
 /** Reads a map of another program off the page's thread: its picture makes it large. */
+import { atMostMegabytes } from '@enfilade/client'
 import { largestMap, readUniversalMap } from '@enfilade/client/universal-vtt'
 import type { ReadMap } from '../library.js'
 
 export async function readMap(file: Blob): Promise<ReadMap> {
   if (file.size > largestMap)
-    return { ok: false, fault: { path: [], words: 'This map is too large.', allowed: `at most ${largestMap / 1024 ** 2} MB` } }
+    return { ok: false, fault: { path: [], words: 'This map is too large.', allowed: atMostMegabytes(largestMap) } }
   const read = readUniversalMap(await file.text())
   if (!read.ok) return read
   const { picture, ...map } = read.map
