@@ -224,6 +224,13 @@ async function started(folder: string, programs: string, durable: boolean): Prom
     process.kill(Number(first), signal)
     await gone
   }
+  const isRunning = (pid: number): boolean => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
   let databases = 0
   return {
     host,
@@ -234,7 +241,11 @@ async function started(folder: string, programs: string, durable: boolean): Prom
       return addressOf(`d${databases}`)
     },
     async crash(down) {
+      const lines = await query('SELECT pid FROM pg_stat_activity')
       await end('SIGKILL')
+      // What serves a line outlives the one that was killed by a moment, and would still keep what comes on it.
+      for (const { pid } of lines)
+        for (let tries = 0; tries < 250 && isRunning(Number(pid)); tries++) await new Promise(next => setTimeout(next, 20))
       await down?.()
       child = await run()
     },
