@@ -4,7 +4,7 @@ import type { RunningServer } from '@enfilade/server'
 import { type PictureData, tableLimits } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
 import { Frames } from './frames.js'
-import { cleanUp, scenarioOf, served, TestDevice, tableAt, tokenOf } from './serving.js'
+import { cleanUp, newFolder, scenarioOf, served, TestDevice, tableAt, tokenOf } from './serving.js'
 import { plainBy } from './twin-tables.js'
 
 afterEach(cleanUp)
@@ -36,8 +36,10 @@ async function hostage(server: RunningServer) {
 }
 const gone = 'That picture isn’t kept any more.'
 
-test('reaches everyone who sees the combatant and no one else, is in no record, and goes when it is taken away', async () => {
-  const { gm, come } = await hostage(await served())
+test('reaches everyone who sees the combatant and no one else, is in no record, and is there after a restart', async () => {
+  const data = newFolder()
+  const server = await served({ data })
+  const { made, tokens, gm, come } = await hostage(server)
   const [ana, bo, tv, cy] = [await come(0), await come(1), await come(2), await come(3)]
   expect(await gm.calls.setFace('penny', jpeg(96))).toBeNull()
   for (const one of [gm, bo]) await one.until(({ table }) => table?.faces?.penny !== undefined)
@@ -61,11 +63,17 @@ test('reaches everyone who sees the combatant and no one else, is in no record, 
   const record = JSON.parse(await gm.calls.record()) as FightRecord
   expect(record).not.toHaveProperty('margin')
   for (const text of [jpeg(64).data, jpeg(96).data, penny]) expect(JSON.stringify(record)).not.toContain(text)
-  expect(await gm.calls.setFace('penny', null)).toBeNull()
-  for (const one of [ana, bo, tv, cy]) {
-    await one.until(({ table }) => table?.faces !== undefined && !('penny' in table.faces))
-    await expect(one.calls.picture(penny)).rejects.toThrow(gone)
-  }
+  await server.close()
+  const next = await served({ data })
+  const again = new TestDevice(next.port, tokens[0] ?? '')
+  await again.shown()
+  expect(again.table?.faces).toEqual({ snap, penny })
+  expect(await again.calls.picture(penny)).toEqual(jpeg(96))
+  const master = new TestDevice(next.port, made.token)
+  await master.shown()
+  expect(await master.calls.setFace('penny', null)).toBeNull()
+  await again.until(({ table }) => table?.faces !== undefined && !('penny' in table.faces))
+  await expect(again.calls.picture(penny)).rejects.toThrow(gone)
 })
 
 test('of someone hidden is no frame and no other one for whoever doesn’t see them', async () => {

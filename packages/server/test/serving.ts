@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFileText } from '@enfilade/client'
-import type { Id, Json } from '@enfilade/engine'
+import { type Id, type Json, seedOf } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { type RunningServer, type ServerOptions, startServer } from '@enfilade/server'
 import {
@@ -69,9 +69,12 @@ export const afterwards = (end: () => unknown): void => void leftovers.push(end)
 export async function cleanUp(): Promise<void> {
   for (const end of leftovers.splice(0).reverse()) await end()
 }
+/** Its tables have the same seeds in each run. */
 export async function served({ data, ...options }: Partial<ServerOptions> & { readonly data?: string } = {}): Promise<RunningServer> {
+  let seeds = 0
   const server = await startServer({
     kept: { folder: data ?? newFolder() },
+    newSeed: () => seedOf(`table ${++seeds}`),
     ...{ port: 0, lan: false, appFolder: null, games: rulesets, version: 'test', background: null },
     ...options,
   })
