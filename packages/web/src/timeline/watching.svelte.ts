@@ -6,6 +6,7 @@ import type { Snapshot } from '@enfilade/session'
 import { looking } from '../choosing/looking.svelte.js'
 import { preferred } from '../choosing/preferences.js'
 import { linesSince, momentsOf } from '../choosing/since-last-answer.js'
+import { playedOn } from '../game-master/played-on.svelte.js'
 import type { GameMasterSession } from '../session/session.js'
 import { hastened, nextOf } from './pace.js'
 
@@ -42,11 +43,14 @@ class Watching {
   }
   /** Looks at the present state: if policies have decided since the last one, shows how. */
   follow(session: GameMasterSession): void {
-    const { id, timeline, log, playing, revision }: Snapshot = session.snapshot
-    this.followed = revision
-    const grew = id === this.fight && this.length >= 0 && timeline.length > this.length
+    const { id, timeline, log, playing, revision, asked }: Snapshot = session.snapshot
+    // How the fight ended waits until its playing on has stopped as well.
+    this.followed = playing && asked.kind === 'over' ? -1 : revision
+    // What is played to the end at once is shown from its beginning, however many snapshots it came in.
+    const since = playedOn.unshownFrom(id) ?? this.length
+    const grew = id === this.fight && since >= 0 && timeline.length > since
     // Where a question has answered itself, what wasn't shown before it still is.
-    const from = this.shown !== null && !this.isReplay ? this.seen : this.length
+    const from = this.shown !== null && !this.isReplay ? this.seen : since
     if (grew && timeline.dots.slice(this.length).some(dot => dot.byHand)) this.relax()
     this.fight = id
     this.length = timeline.length
@@ -55,7 +59,13 @@ class Watching {
       this.replay(session, 0)
       return
     }
-    if (!grew || playing) {
+    if (playing) {
+      this.stop()
+      this.seen = asked.kind === 'over' ? Math.max(since, this.seen) : timeline.length
+      return
+    }
+    if (grew || timeline.length < since) playedOn.isShown()
+    if (!grew) {
       this.stop()
       return
     }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AnyRuleset, type FightRecord, recordText } from '@enfilade/engine'
+import { type AnyRuleset, type FightRecord, recordText, seedOf } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { nodeClock, startServer } from '@enfilade/server'
 import {
@@ -62,6 +62,7 @@ const background: Background = {
 
 /** A server in this process, which is stopped as people stop it. */
 const inThisProcess: Starts = async ({ data, port, app }) => {
+  let seeds = 0
   const server = await startServer({
     kept: { folder: data },
     port,
@@ -70,6 +71,7 @@ const inThisProcess: Starts = async ({ data, port, app }) => {
     games: rulesets,
     version: 'test',
     background,
+    newSeed: () => seedOf(`table ${++seeds}`),
   })
   return { port: server.port, stop: () => server.close() }
 }

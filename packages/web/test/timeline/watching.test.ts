@@ -11,14 +11,16 @@ Object.assign(globalThis, {
   localStorage: { getItem: () => null },
 })
 const { watching } = await import('../../src/timeline/watching.svelte.js')
+const { playedOn } = await import('../../src/game-master/played-on.svelte.js')
 const { looking } = await import('../../src/choosing/looking.svelte.js')
 
 /** After so many answers; every one has its line. */
-const at = (length: number, playing = false): Snapshot =>
+const at = (length: number, playing = false, asked = 'asked'): Snapshot =>
   ({
     id: 'fight',
-    revision: length,
+    revision: playing ? length - 0.5 : length,
     playing,
+    asked: { kind: asked },
     timeline: { length, dots: Array.from({ length }, (_, i) => ({ at: i, kind: 'decision', byHand: false, words: `${i}` })), branches: [] },
     log: Array.from({ length }, (_, i) => ({ number: i, text: `${i}`, after: i + 1, undone: null, heading: null, told: {} })),
   }) as unknown as Snapshot
@@ -47,4 +49,20 @@ test('a showing that is broken off while it looks back leaves nothing of the pas
   for (const done of looked) done()
   await settled()
   expect(looking.at(now)).toBeNull()
+})
+test('what was played out at once is shown from its beginning, however slowly it came, and the result waits for it', async () => {
+  playedOn.note('fight', 1)
+  for (const length of [3, 5, 6]) {
+    const now = at(length, true, length === 6 ? 'over' : 'asked')
+    watching.follow(session(now))
+    expect(watching.toldUpTo(now.revision)).toBe(length === 6 ? 5 : null)
+    expect(watching.hasShown(now.revision)).toBe(length !== 6)
+  }
+  const end = at(6, false, 'over')
+  watching.follow(session(end))
+  expect(watching.hasShown(end.revision)).toBe(false)
+  await settled()
+  for (const done of looked) done()
+  await settled()
+  expect(watching.shown).toMatchObject({ nth: 1, of: 5 })
 })
