@@ -239,7 +239,7 @@ export const combatantState = shownState(
     wantsChange: flag().starts(false).secret('own', unchanged),
     /** Something has happened since the declaration that may speak for a change; asked in step 2 of the next round. */
     unsettled: flag().starts(false).secret('own', unchanged),
-    /** Has waited after the fight, and is asked again only when something has happened, or when they want to act. */
+    /** Has waited after the fight, or is on the way, and is asked again only when something has happened, or when they want to act. */
     standsBy: flag().starts(false).secret('own', unchanged),
     /** The weapon in hand; null: none. All others are carried. */
     readyWeapon: orNull(weaponIdSchema).made().seen().drawn(),

@@ -4,7 +4,10 @@ import type { CombatantId } from '../ids.js'
 import { type Action, actions, type Battle, type Combatant } from './battle.js'
 import { isInTime, patientOf } from './treatments.js'
 
-/** Something has happened, such as an attack on them, that may speak for changing a pending action: its owner is asked in step 2 of the next round. */
+/**
+ * Something has happened that may speak for changing a pending action, such as a wound or a blow: its owner is asked in step 2 of the next round. A
+ * shot that missed is nothing of the kind; a change can be wished for at any time.
+ */
 export function unsettle(battle: Battle, person: Combatant): void {
   const { pending } = person
   if (pending !== null && pending.resolveRound > battle.round) person.unsettled = true // BP-DEC-05

@@ -5,6 +5,7 @@
 import { inflict, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { personOf, toCome } from '../../battle/people.js'
+import { unsettle } from '../../battle/second-thoughts.js'
 import * as told from './events.js'
 
 /** A burst is directed at a combatant: hit or miss, they are under heavy fire until their next action has resolved (`autoHeavyFire`). */
@@ -12,7 +13,9 @@ export function fallUnderFire(battle: Battle, target: Combatant, tell: Tell | un
   if (!battle.setup.settings.autoHeavyFire || target.now.dead) return
   const already = toCome(battle, target).heavyFire
   inflict(battle, target.id, { heavyFire: true }) // BP-RNG-14
-  if (!already) tell?.(told.heavyFire({ rule: 'BP-RNG-14', who: target.id, ended: false }))
+  if (already) return
+  unsettle(battle, target)
+  tell?.(told.heavyFire({ rule: 'BP-RNG-14', who: target.id, ended: false }))
 }
 
 /** After an action: a combatant who was under heavy fire no longer is. */

@@ -151,6 +151,7 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
 
   const lines: Line[] | undefined = tell === undefined ? undefined : []
   const tn = shotNumber(battle, shooter, target, weapon, band, useOf(volley, shot), lines)
+  const comesToLight = shooter.hiddenFrom.includes(target.side)
   revealPerson(shooter, 'BP-RNG-01', tell) // before the die, which belongs to the shot
   const hit = ask.atMost(d100, tn, volley.auto ? toHitWithBurst : toHit, shooter.id) // BP-ROLL-04
   spendNextRoll(shooter, tell)
@@ -173,7 +174,7 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
       rounds: needed,
     }),
   )
-  unsettle(battle, target)
+  if (comesToLight) unsettle(battle, target)
   if (volley.auto) fallUnderFire(battle, target, tell) // BP-RNG-14
   if (hit) follow(battle, weapon, volley, shot) // BP-RNG-16: before the next shot
   if (volley.shots.length > 1) next(battle, { step: 'shoot', volley: restOf(volley, volley.shots.slice(1), volley.fired + 1) })

@@ -83,6 +83,7 @@ export const moveEverybody: Rule<Battle, StepOf<'moveEverybody'>> = (battle, _st
     const arrived = goal !== null && isSame(goal, pointOf(person.position))
     const short = !arrived && person.moveTo?.to === 'place' && isAble(person)
     endStride(battle, person, arrived, tell, short) // BP-RES-08: stops, and the mode stays
+    stir(battle)
   }
 }
 
@@ -107,7 +108,6 @@ export function endStride(battle: Battle, person: Combatant, arrived: boolean, t
   const { strideFrom } = person
   if (strideFrom === null) return
   person.strideFrom = null
-  stir(battle)
   tell?.(
     told.moved({
       rule: 'BP-RES-08',

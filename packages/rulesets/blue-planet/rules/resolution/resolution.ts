@@ -14,7 +14,7 @@ import { actions } from '../declarations.js'
 import { settleDoors } from '../doors/doors.js'
 import { lowBest } from '../rolls/checks.js'
 import * as told from './events.js'
-import { endStridesOf, isMoving } from './moving.js'
+import { endStridesOf, isAnyoneUnderWay, isMoving } from './moving.js'
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const speed = reason('BP-RES-02', 'Speed')
@@ -98,6 +98,8 @@ export const act: Rule<Battle, StepOf<'act'> | StepOf<'actTogether'>> = (battle,
   if (battle.people.some(isMoving)) endStridesOf(battle, fromAfar ? [who] : [who, ...directedAt(action)], tell)
   if (bringsMore) tell?.(told.actionBegan({ rule: 'BP-RES-01', who, action, declaredRound }))
   actions.carryOut(battle, person, action, tell, undefined)
+  // After the fight whoever isn't there yet goes on unasked, until they are or something happens.
+  if (battle.aftermath && isAnyoneUnderWay(battle, one => one === person)) person.standsBy = true // BP-ACT-01
   if (person.now.heavyFire && battle.setup.settings.autoHeavyFire) next(battle, { step: 'finishAct', who })
   if (bringsMore && battle.together === null) next(battle, { step: 'closeTogether', those: [who] }) // BP-DEC-07
 }

@@ -59,9 +59,28 @@ describe('after the fight', () => {
     expect([ana?.now.movement, cy?.now.movement, cy?.moveTo]).toEqual(['stationary', 'stationary', null])
     const before = session.battle.people.find(({ id }) => id === 'cy')?.position
     answer(session, { action: 'move', movement: 'sprint', moveTo: 'bo' })
-    while (asked(session)[0] !== undefined && session.battle.round < 20) answer(session, wait)
+    const { round } = session.battle
+    expect(asked(session)).toEqual(['ana declaration'])
     expect(session.battle.people.find(({ id }) => id === 'cy')?.position).toEqual(before)
-    expect(session.battle.people.find(({ id }) => id === 'ana')?.position.x).toBeCloseTo(0.75 + 3 * 3, 9)
+    // Sprinting takes 3 metres a round: she is asked once she stands beside Bo at 30 metres, and not every three rounds on her way there.
+    expect(session.battle.people.find(({ id }) => id === 'ana')?.position.x).toBeGreaterThan(28)
+    expect(round).toBeGreaterThanOrEqual(10)
+    expect(session.told.filter(({ told: { event } }) => event.what === 'declared' && event.who === 'ana' && event.afterwards === true)).toHaveLength(1)
+  })
+  test('who is on the way after it is asked again when something happens there, and may stop at any time', () => {
+    const session = afterwards({ bo: { at: [60, 0], ...dying(5) } })
+    while (!session.battle.aftermath) answer(session, wait)
+    answer(session, { action: 'move', movement: 'walk', moveTo: 'bo' })
+    expect(asked(session)).toEqual(['ana declaration'])
+    session.undo(1, 'answers')
+    const onTheWay = bluePlanet.codec.copy(session.battle)
+    const ana = onTheWay.people[0]
+    if (ana === undefined) throw new Error('Ana is there')
+    Object.assign(ana, { pending: null, standsBy: true, moveTo: { to: 'person', who: 'bo' }, now: { ...ana.now, movement: 'walk' } })
+    expect(bluePlanet.nextMoment(onTheWay)).toBe(onTheWay.round + 1)
+    expect(bluePlanet.interjections(onTheWay, 'Crew').map(({ who }) => who)).toContain('ana')
+    expect(bluePlanet.commands.moveTo?.do(onTheWay, { who: 'bo', at: { x: 50, y: 0 } }, undefined)).toEqual([])
+    expect(ana.standsBy).toBe(false)
   })
   test('and is asked again when a treatment is over', () => {
     const session = afterwards({ bo: { at: [1, 0], ...dying(3, 3) }, cy: { at: [2, 0], ...medic, policy: 'hold' } })

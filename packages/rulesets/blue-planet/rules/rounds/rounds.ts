@@ -9,7 +9,7 @@ import { isAble } from '../../battle/people.js'
 import { mustRollInitiative } from '../initiative/initiative.js'
 import { isAnyoneUnderWay } from '../resolution/moving.js'
 import { nextHarmRound } from './end-of-round.js'
-import { endBeyondLastRound, takesPart } from './ending.js'
+import { canStillHelp, endBeyondLastRound, takesPart } from './ending.js'
 import * as told from './events.js'
 
 /** The next round in which something is due: an Initiative roll, a declaration, an action, a change, movement, harm; Infinity: nothing ever. */
@@ -20,8 +20,9 @@ export function nextMoment(battle: Battle): number {
     if (soonest <= nextRound) return nextRound
     soonest = Math.min(soonest, momentOf(battle, person))
   }
-  // Looked at last: it takes a round of movement.
-  return soonest > nextRound && isAnyoneUnderWay(battle, person => isAble(person) && takesPart(battle, person)) ? nextRound : soonest
+  // Looked at last: it takes a round of movement. After the fight, whoever stands by on the way goes on.
+  const counts = (person: Combatant): boolean => isAble(person) && (battle.ended === null || canStillHelp(battle, person))
+  return soonest > nextRound && isAnyoneUnderWay(battle, counts) ? nextRound : soonest
 }
 
 function momentOf(battle: Battle, person: Combatant): number {
