@@ -65,7 +65,9 @@ describe('after the fight', () => {
     // Sprinting takes 3 metres a round: she is asked once she stands beside Bo at 30 metres, and not every three rounds on her way there.
     expect(session.battle.people.find(({ id }) => id === 'ana')?.position.x).toBeGreaterThan(28)
     expect(round).toBeGreaterThanOrEqual(10)
-    expect(session.told.filter(({ told: { event } }) => event.what === 'declared' && event.who === 'ana' && event.afterwards === true)).toHaveLength(1)
+    expect(
+      session.told.filter(({ told: { event } }) => event.what === 'declared' && event.who === 'ana' && event.afterwards === true),
+    ).toHaveLength(1)
   })
   test('who is on the way after it is asked again when something happens there, and may stop at any time', () => {
     const session = afterwards({ bo: { at: [60, 0], ...dying(5) } })
