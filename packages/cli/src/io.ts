@@ -21,6 +21,10 @@ export interface Io {
   readonly out: Output
   readonly err: Output
   readonly games: readonly AnyRuleset[]
+  /** Whoever asks sits elsewhere: no file of this machine is read but the ready fights. */
+  readonly onlyReady?: true
+  /** Seconds after which a simulation begins no more fights, unless it is told another time. */
+  readonly within?: number
   /** What odds can cost. Default: the usual budget of the analysis. */
   readonly oddsBudget?: Partial<OddsBudget>
   /** Opens another thread for a simulation; null where there are none. */

@@ -9,6 +9,7 @@ import { decidedCommand } from './commands/decided.js'
 import { fightCommand } from './commands/fight.js'
 import { forecastCommand } from './commands/forecast.js'
 import { leversCommand } from './commands/levers.js'
+import { mcpCommand } from './commands/mcp.js'
 import { oddsCommand } from './commands/odds.js'
 import { playCommand } from './commands/play.js'
 import { replayCommand } from './commands/replay.js'
@@ -23,10 +24,11 @@ import { sweepCommand } from './commands/sweep.js'
 import { taskCommand } from './commands/task.js'
 import { workerCommand } from './commands/worker.js'
 import { type Io, printableLines } from './io.js'
+import type { RunProgram } from './mcp/commands.js'
 import { version } from './version.js'
 
-/** The program with all its commands, reading and writing through `io`. */
-export function programOf(io: Io): Command {
+/** The program with all its commands, reading and writing through `io`. `run` runs a command line of it. */
+export function programOf(io: Io, run: RunProgram): Command {
   const program = new Command('enfilade')
     .description('Runs science-fiction tabletop firefights by their published rules: play, replay, work out odds, simulate.')
     .version(versionText(io), '-V, --version', 'print the versions of the program and of each game')
@@ -52,7 +54,8 @@ export function programOf(io: Io): Command {
     contentCommand(io),
     checkCommand(io),
     schemaCommand(io),
-    serveCommand(io),
+    serveCommand(io, run),
+    mcpCommand(io, run),
     workerCommand(io),
   ])
     program.addCommand(command)

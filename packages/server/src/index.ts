@@ -2,6 +2,7 @@
 
 export { nodeClock } from './clock.js'
 export { seatAt, seatLink } from './connections/seat-link.js'
+export type { Models } from './http/app.js'
 export { AppFiles } from './http/app-files.js'
 export { BadNetwork } from './http/clients.js'
 export { openApi, routes } from './http/routes.js'

@@ -6,7 +6,7 @@ import type { Background, Clock } from '@enfilade/session'
 import { getRequestListener } from '@hono/node-server'
 import { nodeClock } from './clock.js'
 import { connectionsAt } from './connections/connection-server.js'
-import { appOf } from './http/app.js'
+import { appOf, type Models } from './http/app.js'
 import { Clients } from './http/clients.js'
 import { noCounts } from './http/metrics.js'
 import { Guard, refuseUnread, unreadReply } from './http/safety.js'
@@ -36,6 +36,8 @@ export interface ServerOptions {
   readonly appFolder: string | null
   readonly games: readonly AnyRuleset[]
   readonly version: string
+  /** Answers language models at /mcp; left out: no one does. */
+  readonly models?: Models | undefined
   /** Threads that share the tables; left out: all of them are played in this thread. `file`: the inside of one; `stuck`: see limits. */
   readonly rooms?: { readonly most: number; readonly file?: URL; readonly stuck?: number }
   /** Where chances are worked out for tables in this thread; left out or null: nowhere. A room in a thread has its own. */
@@ -145,6 +147,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = appOf({
     ...{ tables, place, guard, counts, clock, games, version, appFolder, failed, log: logged },
     servers: () => serversFrom(shared),
+    models: options.models,
   })
   const server = createServer(
     { maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 20_000 },

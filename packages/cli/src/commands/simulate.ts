@@ -91,7 +91,7 @@ export async function counted(
     threads,
     database,
     closely,
-    within,
+    within = io.within,
   }: Pick<SimulateOptions, 'fights' | 'seed' | 'threads' | 'database'> & { readonly closely?: Closely; readonly within?: number },
 ): Promise<Counters> {
   const { ruleset, scenario } = open

@@ -3,13 +3,14 @@
  * too large, empty, binary, malformed) is reported with file, line and column, all at once; nothing of it gets further into the program.
  */
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync, type Stats } from 'node:fs'
-import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { dirname, isAbsolute, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { atMostMegabytes, type FileText, headLength, isRecordText, largestFile, readFileText } from '@enfilade/client'
 import { isMessage } from '@enfilade/session'
 import { BadInput } from '../failures.js'
 import type { Io } from '../io.js'
 import { readMessage } from './messages.js'
+import { readyPath } from './ready.js'
 
 export type SourceFile = FileText
 
@@ -20,9 +21,9 @@ export function pathOf(io: Io, name: string): string {
 /** Programs and packages bring the ready fights, which are named like those of a clone. A file of this name in the person's folder goes first. */
 function pathToRead(io: Io, name: string): string {
   const path = pathOf(io, name)
-  const brought = join(import.meta.dirname, '..', name)
-  return /^scenarios[\\/]/.test(name) && !existsSync(path) && existsSync(brought) ? brought : path
+  return isReady(name) && (io.onlyReady || !existsSync(path)) ? (readyPath(name) ?? path) : path
 }
+const isReady = (name: string): boolean => /^scenarios[\\/][\w-]+[\\/][\w-]+\.yaml$/.test(name)
 /** The name of a file that another file names: relative to that one, and written as the user would write it. */
 export function beside(name: string, other: string): string {
   if (isAbsolute(other) || name === '-' || dirname(name) === '.') return other
@@ -43,6 +44,7 @@ export async function readText(io: Io, name: string): Promise<string> {
 export async function readSource(io: Io, name: string): Promise<SourceFile> {
   // A fight in one message stands for its record: as it was pasted, or as it was kept in a file.
   if (isMessage(name)) return readMessage(io, name)
+  if (io.onlyReady && name !== '-' && !isReady(name)) throw wrongFile(name, 'No file of this machine is read here.', 'its text, as it is')
   const shown = name === '-' ? 'standard input' : name
   const text = await readText(io, name)
   if (isMessage(text)) return readMessage(io, text)

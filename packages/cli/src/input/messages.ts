@@ -1,6 +1,5 @@
 /** Fights in one message: the ready fights and the content that a message may name, and making text small and large again. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import { type FileText, readFileText } from '@enfilade/client'
@@ -8,26 +7,17 @@ import type { AnyRuleset, FightRecord, Json } from '@enfilade/engine'
 import { type KnownParts, knownParts, MessageFault, messageOfRecord, openMessage, recordIn, type Squeeze } from '@enfilade/session'
 import { BadInput } from '../failures.js'
 import type { Io } from '../io.js'
+import { readyNames, readyPath } from './ready.js'
 
 const squeeze: Squeeze = {
   deflate: async text => promisify(deflateRaw)(Buffer.from(text), { level: 9 }),
   inflate: async (bytes, most) => (await promisify(inflateRaw)(bytes, { maxOutputLength: most })).toString('utf8'),
 }
 
-/** Programs and packages bring the ready fights beside what is built; a clone has them further up. */
-function readyFolder(game: string): string | null {
-  for (let [folder, up] = [import.meta.dirname, 0]; up < 5; [folder, up] = [dirname(folder), up + 1]) {
-    const there = join(folder, 'scenarios', game)
-    if (existsSync(there)) return there
-  }
-  return null
-}
 /** The ready fights of a game that need no content files, as the game reads them. */
 function readyFights(ruleset: AnyRuleset): readonly Json[] {
-  const folder = readyFolder(ruleset.id)
-  const names = folder === null ? [] : readdirSync(folder).filter(name => name.endsWith('.yaml'))
-  return names.flatMap(name => {
-    const text = readFileText(name, readFileSync(join(folder as string, name), 'utf8'))
+  return readyNames(ruleset.id).flatMap(name => {
+    const text = readFileText(name, readFileSync(readyPath(`scenarios/${ruleset.id}/${name}.yaml`) as string, 'utf8'))
     const read = text.ok ? ruleset.readScenario(text.file.value, []) : text
     return read.ok ? [read.value] : []
   })

@@ -34,9 +34,16 @@ export interface AppPorts {
   servers(): readonly string[]
   /** The built app; null: only the API is served. */
   readonly appFolder: string | null
+  /** What is at /mcp; left out: nothing. */
+  readonly models?: Models | undefined
   failed(thrown: unknown): void
   readonly log: Pick<Log, 'told' | 'tellsAll'>
 }
+/** Answers a language model. `ask`: a request to this very server, as the caller's own. */
+export type Models = (
+  request: Request,
+  caller: { readonly isHome: boolean; ask(path: string, request: RequestInit): Promise<Response> },
+) => Promise<Response>
 type Env = { Bindings: HttpBindings; Variables: { route: string } }
 type Asked = Context<Env>
 type Answers = { readonly [K in keyof typeof routes]: (asked: Asked, body: never) => Promise<Response> | Response }
@@ -110,6 +117,17 @@ export function appOf(ports: AppPorts): Hono<Env> {
     app.all(path.replace(/\{(\w+)\}/g, ':$1'), asked => {
       const methods = (Object.values(routes) as readonly Route[]).filter(one => one.path === path).map(one => one.method.toUpperCase())
       return asked.json({ error: `This is asked by ${methods.join(' or ')}.` }, 405, { Allow: methods.join(', ') })
+    })
+  const { models } = ports
+  if (models !== undefined)
+    app.all('/mcp', async asked => {
+      asked.set('route', '/mcp')
+      const isHome = guard.isHome(asked.env.incoming)
+      const most = isHome ? limits.body : limits.bodyFromElsewhere
+      if (Number(asked.req.header('content-length') ?? (asked.req.method === 'POST' ? most + 1 : 0)) > most)
+        throw new Refused(413, `A request may have ${most} bytes, and has to say how many.`)
+      const ask = async (path: string, request: RequestInit): Promise<Response> => app.request(path, request, asked.env)
+      return models(asked.req.raw, { isHome, ask })
     })
   app.all('*', asked => {
     const { method, url } = asked.req
