@@ -74,13 +74,20 @@ function brushes(from: Place, to: Place, end: Pick<Place, 'x' | 'y'>, height: nu
   const part = Math.max(0, Math.min(1, ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy)))
   return from.z + (to.z - from.z) * part < height ? part : null
 }
+/** Does the way begin or end at the point from which people step round this end of a wall? Such a step may be as close as it likes. */
+const atEnd = millimetres(0.5)
+function stepsRound(from: Place, to: Place, barrier: Barrier, end: Barrier['from']): boolean {
+  if ('open' in barrier) return false
+  const point = flat(beyondEnd(end, end === barrier.from ? barrier.to : barrier.from))
+  return isWithin(flat(from), point, atEnd) || isWithin(flat(to), point, atEnd)
+}
 /** Everything that stops someone on a straight way, nearest first: what stands across it, and what they would brush. */
 function metOnWay(battle: Walled, from: Place, to: Place): Met[] {
   const standing = [...battle.walls, ...battle.doors].filter(isStanding)
   const ends = standing.flatMap(barrier =>
     [barrier.from, barrier.to].flatMap((end): Met[] => {
       const part = brushes(from, to, end, barrier.height)
-      return part === null ? [] : [{ barrier, part }]
+      return part === null || stepsRound(from, to, barrier, end) ? [] : [{ barrier, part }]
     }),
   )
   return [...metBetween(battle, from, to), ...ends].toSorted((a, b) => a.part - b.part)

@@ -42,14 +42,14 @@ const ifMoved =
 const thoughts: Readonly<Record<Temper, readonly Stage[]>> = {
   aggressive: [
     ...save, [breakFree(0)], [useHold], [grabWeaker], ...arm, [charge], fightAt(worthwhile), [reload(0)], [findShot(worthwhile, scratch)],
-    [ifMoved(attack(hopeless, scratch))], [onwardRunning(false)], [hide], [closeIn], [openWay], [runOn], [runAcross], [anyChance], [breakFree(-99)], [treatDying], [suppress], [standUp],
+    [ifMoved(attack(hopeless, scratch))], [onwardRunning(false)], [hide], [closeIn], [openWay], [runOn], [runAcross], [anyChance], [findShot(hopeless, 0)], [breakFree(-99)], [treatDying], [suppress], [standUp],
     [reload(0.5)], [keepWatch],
   ],
   cautious: [
     ...save, [carryOff], [goToDying], [breakFree(0)], [useHold], ...arm, [takeShield], fightAt(likely), [reload(0)], [findShot(likely, scratch)], [charge],
     [attack(worthwhile, scratch)], [findShot(worthwhile, scratch)], [suppress], [reload(0.5)],
     [attack(worthwhile), attack(hopeless, scratch)], [onwardRunning(false)], [breakFree(-99)], [standUp], [hide], [hideUnarmed], [closeIn], [openWay], [anyChance], [treatDying], [runOn],
-    [keepWatch],
+    [findShot(hopeless, 0)], [keepWatch],
   ],
   hold: [
     ...save, [breakFree(0)], [useHold], ...arm, [takeShield], [anyChance, reloadFirst], [onwardRunning(false)], [breakFree(-99)], [reload(0.5)], [standUp],

@@ -10,7 +10,7 @@ import { readScenario } from '../../files/scenario.js'
 import { decisions, type Order } from '../../rules/decisions.js'
 import { advance, steps } from '../../rules/steps.js'
 import { policyNames } from '../../tables/words.js'
-import { attack, dice, type Fight, fight, move, shieldItem, side, stranger } from '../../testing/kit.js'
+import { armorOf, attack, dice, type Fight, fight, move, shieldItem, side, stranger } from '../../testing/kit.js'
 import { policies } from '../policies.js'
 
 type Name = (typeof policyNames)[number]
@@ -52,6 +52,24 @@ const shotAt = (target: string, attacker: string, weapon: string): StepOf<'offer
 })
 
 describe('fighting', () => {
+  test('whoever no way leads to an enemy comes out for the poorest of shots; one that holds stays where no one sees them', () => {
+    // Vex is 12 m up, in armor that a medium pistol hardly gets through; the obstacles hide Brick, and no one climbs.
+    const below = () =>
+      fight({
+        people: {
+          vex: { at: [2, 2], holds: ['heavyPistol'], is: { armor: armorOf(13, 13) } },
+          brick: { at: [8, 2], holds: ['mediumPistol'] },
+        },
+        size: [12, 8],
+        field: {
+          heights: [{ from: { x: 0, y: 0 }, to: { x: 2, y: 7 }, metres: 12 }],
+          obstacles: [0, 1, 2, 3].map(y => ({ x: 7, y })),
+        },
+        order: ['brick', 'vex'],
+      })
+    for (const temper of ['aggressive', 'cautious'] as const) expect(next(temper, below(), 'brick')).toMatchObject({ action: 'move' })
+    expect(next('hold', below(), 'brick')).not.toMatchObject({ action: 'move' })
+  })
   test('everyone shoots at an enemy in sight', () => {
     for (const temper of tempers)
       expect(next(temper, fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0] } } }), 'vex')).toMatchObject({

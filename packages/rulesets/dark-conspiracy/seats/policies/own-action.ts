@@ -151,10 +151,12 @@ const isServing = ({ me, battle }: Look): boolean =>
   comradesOf(battle, me).some(
     other => other.id !== me.id && indirectWeapons(other).some(({ mounted }) => mounted) && isWithinMetres(me, other, helpMetres),
   )
-/** Out of a square that someone else is in. */
+/** Out of a square that someone else is in; now the one, now the other, lest both go the same way. */
 const makeRoom = ({ battle, me }: Look): Candidate<Own> | null => {
   const other = squeezedBy(battle, me)
   if (other === undefined || isImmobile(me)) return null
+  const mayGo = isAwake(other) && !isImmobile(other)
+  if (mayGo && other.id < me.id === ((battle.round + battle.phase) % 2 === 0)) return null
   const goal = goalsOf(battle, me).find(({ at }) => metresBetween(me.position, at) > besideMetres)
   if (goal === undefined) return null
   const gait = canMoveAt(me, 'walk') ? 'walk' : 'crawl'

@@ -63,6 +63,24 @@ describe('in a slot', () => {
     personOf(battle, 'ann').now.machine = { ...unbroken(), immobile: true }
     expect(declares(battle, 'ann').answer).not.toMatchObject({ action: 'fire' })
   })
+  test('DC-MOV-01 of two who share a square, enemies or not, one leaves it at a time, and each does in its turn', () => {
+    const gate = { id: 'gate', name: 'Gate', at: { x: 30, y: 0, z: 0 }, cover: null }
+    for (const side of ['Crew', 'Gang']) {
+      const battle = indoors(facing(0.5, {}, { cy: { side, at: [0, 0.5] } }))
+      battle.people = battle.people.filter(({ id }) => id !== 'bo')
+      battle.setup.places = [gate]
+      const leave = (phase: number): string[] => {
+        battle.phase = phase
+        return ['ann', 'cy'].filter(who => declares(battle, who).why.startsWith('shares a square'))
+      }
+      const [now, next] = [leave(3), leave(2)]
+      expect([...now, ...next].toSorted()).toEqual(['ann', 'cy'])
+      expect(now.length).toBe(1)
+      // Nobody waits for someone who can't go.
+      personOf(battle, 'cy').now.unconscious = true
+      expect([...leave(3), ...leave(2)]).toEqual(expect.arrayContaining(['ann', 'ann']))
+    }
+  })
   test('DC-WND-18 leaves who is out of the fight for good to lie there, awake or not', () => {
     const bo: Someone = { side: 'Gang', at: [20, 0], now: { outOfCombat: true } }
     const battle = battleOf({ ann: { ...shooter, side: 'Crew' }, bo, cy: { side: 'Gang', at: [60, 0] } })

@@ -63,6 +63,16 @@ describe('a policy on its way', () => {
     personOf(battle, 'ann').position = { x: 10, y: 5, z: 0 }
     expect(declares(battle)).not.toMatchObject({ to: 'w-b' }) // Bo is in sight from there
   })
+  test('DC-WAL-01 steps round the end of a wall as close as need be', () => {
+    // From a metre beyond the end the way to Bo leads along the wall, 15 cm beside its end.
+    const battle = field([wallOf('w', [10, -60], [10, 4])], [])
+    personOf(battle, 'bo').position = { x: 13, y: -15, z: 0 }
+    expect(declares(battle)).toMatchObject({ action: 'move', to: 'w-b' })
+    personOf(battle, 'ann').position = { x: 10, y: 5, z: 0 }
+    personOf(battle, 'ann').inHand = []
+    personOf(battle, 'ann').sheet = { ...personOf(battle, 'ann').sheet, weapons: [] }
+    expect(declares(battle)).toMatchObject({ action: 'move', to: 'bo' })
+  })
   test('DC-WAL-05 goes to a door and opens it', () => {
     expect(declares(field(room, [doorOf()]))).toMatchObject({ action: 'move', to: 'door' })
     expect(declares(field(room, [doorOf()], { at: [9.6, 0] }))).toEqual({ action: 'openDoor', door: 'door' })

@@ -95,6 +95,6 @@ export function wayTo(
       { action: 'forceDoor', door: door.id },
       () => `${percent(chanceOf(battle, forceNumber(battle, me)))} to force the ${door.name}`,
     )
-  const by = first.id === goal.id ? '' : `, by the ${first.name}`
+  const by = first.id === goal.id ? '' : `, by ${first.barrier === null ? '' : 'the '}${first.name}`
   return candidate<Own>({ action: 'move', to: first.id, gait: canMoveAt(me, gait) ? gait : 'crawl' }, () => `${why}${by}`)
 }
