@@ -2,9 +2,11 @@
 import type { IDBPDatabase } from 'idb'
 import { databaseOf } from './database.js'
 
+export const namedDatabase = (name: string, table: string) => databaseOf<unknown>(name, 1, fresh => void fresh.createObjectStore(table))
+
 /** `get`: null where none is kept. */
 export function keptByName<T>(name: string, table: string) {
-  const opened = databaseOf<unknown>(name, 1, fresh => void fresh.createObjectStore(table))
+  const opened = namedDatabase(name, table)
   const here = new Map<string, T>()
   const database = (): Promise<IDBPDatabase | null> => opened().catch(() => null)
   return {

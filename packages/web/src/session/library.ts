@@ -201,6 +201,43 @@ export type ReadMap =
   | { readonly ok: true; readonly map: Omit<UniversalMap, 'picture'>; readonly picture: Blob | null }
   | { readonly ok: false; readonly fault: Fault }
 
+/** Of two things of one name: which stays. */
+export type Choice = 'here' | 'theirs' | 'both'
+/** Something that is here and in a file that holds everything of a browser, and isn't the same. */
+export interface Clash {
+  readonly key: string
+  readonly kind: 'fight' | 'scenario' | 'content' | 'entry' | 'face'
+  readonly name: string
+  readonly game: string
+  readonly canBoth: boolean
+  /** Of a fight. */
+  readonly here?: Pick<FightSummary, 'answers' | 'changed'>
+  readonly theirs?: Pick<FightSummary, 'answers' | 'changed'>
+}
+/** By the key of a clash; left out: `here`. */
+export type Choices = Readonly<Record<string, Choice>>
+/** What is in a file that holds everything of a browser. */
+export type LookedThrough =
+  | {
+      readonly ok: true
+      /** Milliseconds since 1970. */
+      readonly made: number
+      readonly fights: number
+      readonly campaigns: number
+      readonly files: number
+      readonly pictures: number
+      /** How many parts the file has; so many of them are here just so. */
+      readonly parts: number
+      readonly same: number
+      readonly clashes: readonly Clash[]
+    }
+  | { readonly ok: false; readonly faults: readonly PlacedFault[] }
+export interface TakenEverything {
+  readonly added: number
+  readonly replaced: number
+  readonly left: number
+}
+
 export interface Library {
   /** Reactive; newest first, removed ones included. */
   readonly fights: readonly FightSummary[]
@@ -232,6 +269,12 @@ export interface Library {
   record(id: string): Promise<string>
   /** Of a fight that is open: for a screen that players may look at. */
   seenBy(id: string, seat: Id): Promise<SeenBy>
+  /** Everything that this browser keeps, as one file. */
+  saveEverything(): Promise<Blob>
+  /** Reads such a file as a whole; keeps nothing. */
+  lookThrough(file: File): Promise<LookedThrough>
+  /** Keeps what is in such a file, all of it or nothing. @throws Error in words for a person */
+  takeEverything(file: File, choices: Choices): Promise<TakenEverything>
   /** The people of a kept fight, an earlier task or a file, as they are now: what tasks begin from. */
   peopleAfter(source: { readonly kind: 'fight' | 'file'; readonly id: string }): Promise<Json>
   rename(id: string, title: string): Promise<void>

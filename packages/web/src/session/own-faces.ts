@@ -2,7 +2,9 @@
 import type { PictureData } from '@enfilade/session'
 import { keptByName } from './kept-by-name.js'
 
-const faces = keptByName<PictureData>('enfilade-faces', 'faces')
+/** The database and its table. */
+export const facesPlace = ['enfilade-faces', 'faces'] as const
+const faces = keptByName<PictureData>(...facesPlace)
 const keyOf = (game: string, name: string): string => `${game}.${name}`
 
 /** Null: none is kept. */

@@ -17,7 +17,9 @@ export interface Picture {
 export const pictureKinds = ['image/png', 'image/jpeg', 'image/webp']
 export const largestPicture = 20 * 1024 * 1024
 
-const pictures = keptByName<Picture>('enfilade-pictures', 'pictures')
+/** The database and its table. */
+export const picturesPlace = ['enfilade-pictures', 'pictures'] as const
+const pictures = keptByName<Picture>(...picturesPlace)
 
 /** Where the picture under the map of a scenario file is kept, and that under a fight. */
 export const ofMap = (game: string, file?: string): string => `map.${game}${file === undefined ? '' : `.${file}`}`

@@ -16,6 +16,7 @@ import type {
   Begun,
   Campaign,
   Checked,
+  Choices,
   ContentForms,
   FightSummary,
   GameData,
@@ -23,10 +24,12 @@ import type {
   KeptEntry,
   KeptFile,
   Library,
+  LookedThrough,
   Making,
   Range,
   ReadMap,
   SeenBy,
+  TakenEverything,
   Unplayable,
 } from '../library.js'
 import { openStore, type Store } from '../store.js'
@@ -207,6 +210,13 @@ export const functions = {
     const kept = await (await opening).read(id)
     if (kept === null) throw new Error('There is no such fight on this device.')
     return recordText(await completed(kept.record))
+  },
+  saveEverything: async (): Promise<Blob> => (await part(import('./everything.js'))).save(await opening),
+  lookThrough: async (file: File): Promise<LookedThrough> => (await part(import('./everything.js'))).look(await opening, file),
+  async takeEverything(file: File, choices: Choices): Promise<TakenEverything> {
+    const taken = await (await part(import('./everything.js'))).take(await opening, file, choices)
+    listChanged()
+    return taken
   },
   peopleAfter: async (source: Parameters<Library['peopleAfter']>[0]): Promise<Json> =>
     (await part(import('./beforehand.js'))).peopleAfter(source, id => opening.then(store => store.read(id))),

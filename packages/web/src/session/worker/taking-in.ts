@@ -16,6 +16,7 @@ import {
 } from '@enfilade/client'
 import { fieldsOf } from '@enfilade/client/forms'
 import { type AnyRuleset, type Fault, type FightRecord, type Json, RecordMismatch, recordFaults, resumeSession } from '@enfilade/engine'
+import { holdings, idOfFile } from '../holdings.js'
 import type { FightSummary, Imported, KeptFile } from '../library.js'
 import { missingOf } from '../missing.js'
 import { contentFor, fileStore, needsOf, withFileNames } from './files.js'
@@ -77,18 +78,8 @@ async function takeContent(game: string, name: string | null, text: string, file
   const ruleset = await wholeRulesOf(game)
   const read = ruleset.readContent(file.value)
   if (!read.ok) return { ok: false, faults: file.placed(read.faults) }
-  const kinds = Object.entries(fieldsOf(file.value)).filter(([kind]) => Object.hasOwn(ruleset.content, kind))
-  const people = Object.entries(fieldsOf(fieldsOf(file.value).people ?? null)).map(([id, entry]) => {
-    const called = fieldsOf(entry).name
-    return { id, name: typeof called === 'string' ? called : id }
-  })
-  const entries = Object.fromEntries(kinds.map(([kind, all]) => [kind, Object.keys(fieldsOf(all)).length]))
-  const { kept, replaced } = await keepFile(
-    { kind: 'content', game, name: name ?? pasted, people, entries },
-    name !== null,
-    text,
-    file.value,
-  )
+  const about = { kind: 'content' as const, game, name: name ?? pasted, ...holdings(Object.keys(ruleset.content), file.value) }
+  const { kept, replaced } = await keepFile(about, name !== null, text, file.value)
   await tellWaiting(game)
   return { ok: true, kind: 'content', file: kept, replaced }
 }
@@ -131,7 +122,7 @@ type About = Pick<KeptFile, 'kind' | 'game' | 'name'> & Partial<KeptFile>
 /** Keeps a file; of the same name it takes the place of the one before, unless the name is not its own and it says something else. */
 async function keepFile(about: About, ownName: boolean, text: string, value: Json) {
   const store = await fileStore()
-  const idOf = (name: string): string => `${about.kind} ${about.game} ${name}`
+  const idOf = (name: string): string => idOfFile({ ...about, name })
   let { name } = about
   let before = await store.read(idOf(name))
   for (let n = 2; !ownName && before !== null && before.text !== text; n++) {

@@ -34,7 +34,6 @@ export const settings = {
   lasting: 'The browser keeps them until you delete them.',
   notLasting: 'The browser may delete them when the device runs out of space.',
   keep: 'Ask the browser to keep them',
-  saveAll: 'Save all records as files',
   dice: 'Dice',
   diceMore: 'Each side rolls in the app or types real dice. Choose when you set up a fight, at any question, or as game master.',
 } as const
