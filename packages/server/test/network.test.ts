@@ -1,6 +1,7 @@
 /** Which address a phone is shown, on six machines as they were found; and that the code which is shown opens it. */
 import { createServer } from 'node:http'
-import { addressesOf, type Interfaces, invitationTo, qrText } from '@enfilade/server'
+import { qrText } from '@enfilade/client/qr'
+import { addressesOf, type Interfaces, invitationTo } from '@enfilade/server'
 import decodeQR from 'qr/decode.js'
 import { afterEach, expect, test } from 'vitest'
 import { cleanUp, scenarioOf, served } from './serving.js'

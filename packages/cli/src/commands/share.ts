@@ -17,9 +17,6 @@ interface ShareOptions {
   readonly whole?: true
   readonly json?: true
 }
-/** The most that a QR code holds, in letters of an address. */
-const mostInQr = 2953
-
 export function shareCommand(io: Io): Command {
   return new Command('share')
     .description('Put a recorded fight into one message: an address that any copy of the app opens.')
@@ -77,7 +74,7 @@ const leftOut = (branches: number, notes: number): string | null => {
 }
 
 async function qrRows(link: string): Promise<string> {
+  const { mostInQr, qrOf, qrText } = await import('@enfilade/client/qr')
   if (link.length > mostInQr) throw badArgument('This fight is too long for a QR code.', link.length, `${mostInQr} letters; leave out --qr`)
-  const { qrOf, qrText } = await import('@enfilade/server')
   return qrText(qrOf(link, 'low'))
 }

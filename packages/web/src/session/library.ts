@@ -267,6 +267,8 @@ export interface Library {
   takeIn(name: string | null, given: string | Blob): Promise<Imported>
   /** The record of a kept fight as text. */
   record(id: string): Promise<string>
+  /** The record of a fight as text, in one message that any copy of the app opens: what stands behind its address. @throws Error in words */
+  message(record: string): Promise<string>
   /** Of a fight that is open: for a screen that players may look at. */
   seenBy(id: string, seat: Id): Promise<SeenBy>
   /** Everything that this browser keeps, as one file. */

@@ -67,6 +67,7 @@ class LocalLibrary implements Library {
     typeof given === 'string' && given.includes('#/m/')
       ? (await import('./messages.js')).takeMessage(this.host, given)
       : this.host.takeIn(name, given)
+  message: Library['message'] = async record => (await import('./messages.js')).messageFrom(this.host, record)
   record = (id: string) => this.host.recordOf(id)
   saveEverything = () => this.host.saveEverything()
   lookThrough: Library['lookThrough'] = file => this.host.lookThrough(file)

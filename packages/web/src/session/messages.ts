@@ -1,7 +1,7 @@
 /** Fights in one message, as the page has a part in them: reading the letters, and the ready fights that a message may name. Rules stay in the worker. */
 import { games } from 'virtual:games'
 import type { Json } from '@enfilade/engine'
-import { isMessage, MessageFault, openMessage, type Remote } from '@enfilade/session'
+import { isMessage, MessageFault, messageMark, openMessage, type Remote } from '@enfilade/session'
 import type { Imported } from './library.js'
 import { squeeze } from './squeeze.js'
 import type { functions } from './worker/host.js'
@@ -20,4 +20,10 @@ export async function takeMessage(host: Pick<Remote<typeof functions>, 'takeIn' 
     if (!(thrown instanceof MessageFault)) throw thrown
     return { ok: false, faults: [{ file: null, fault: { path: [], words: thrown.message } }] }
   }
+}
+
+/** What stands behind the address of the app. @param record as text @throws Error in words for a person */
+export async function messageFrom(host: Pick<Remote<typeof functions>, 'messageFor'>, record: string): Promise<string> {
+  const { ruleset } = JSON.parse(record) as { readonly ruleset: string }
+  return messageMark + (await host.messageFor(record, await readyOf(ruleset)))
 }

@@ -170,6 +170,8 @@ export const functions = {
   takeIn,
   takeMessage: async (packed: Packed, ready: readonly Json[]): Promise<Imported> =>
     (await part(import('./messages.js'))).takeMessage(packed, ready, (_title, record, summary) => keepNew(record, summary)),
+  messageFor: async (record: string, ready: readonly Json[]): Promise<string> =>
+    (await part(import('./messages.js'))).messageFor(record, ready),
   game,
   schemas: async (id: string) => part((await part(import('virtual:file-forms'))).loadFileForms(id)),
   rulebook: rulebookOf,

@@ -1,7 +1,22 @@
 /** Words for fights in one message. */
+import { counted } from '../numbers.js'
 
 export const message = {
+  share: 'Share in one message',
   title: 'The fight in one message',
+  making: 'Putting the fight into one message.',
+  address: 'The address of the fight',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'Copying isn’t allowed here. The address is selected: copy it by hand.',
+  send: 'Send',
+  how: 'Opens in any copy of the app, on any phone: by its address, or pasted into the app. The fight is in the address itself; no server keeps it.',
+  thisMachine: 'This address is one of this machine only. Elsewhere, paste it into the app.',
+  scan: 'QR code of the fight',
+  tooLong: (most: number) => `Too long for a QR code, which holds ${most} letters.`,
+  secrets: 'Whoever opens it sees the whole fight, also what was hidden, and the reasons you gave. Notes and undone branches stay here.',
+  notOver: 'The fight isn’t over: the message tells its seed, and with it the dice to come.',
+  length: (letters: number) => counted(letters, 'letter'),
   opening: 'Opening the fight',
   checking: 'Every answer is played again and checked.',
   cantOpen: 'This message can’t be opened',
