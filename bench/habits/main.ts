@@ -1,7 +1,4 @@
-/**
- * What policies make of their turns (`npm run habits`): plays each shipped scenario, and prints how often they do what no player would.
- * `--game GAME` only one of them, `--scenario NAME` only this one, `--fights N` instead of 200, `--json` prints data.
- */
+/** What policies make of their turns (`npm run habits`): plays each shipped scenario, and prints how often they do what no player would. */
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { rulesets } from '@enfilade/rulesets'
@@ -15,8 +12,16 @@ interface Row {
   readonly counts: Counts
 }
 
+const help = `npm run habits -- [--game GAME] [--scenario NAME] [--fights N] [--json]
+
+Plays each ready fight by policies and counts what no player would do.
+  --game GAME      only this game; can be given more than once
+  --scenario NAME  only this fight; can be given more than once
+  --fights N       so many of each instead of 200
+  --json           data instead of a table`
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean' },
     game: { type: 'string', multiple: true },
     scenario: { type: 'string', multiple: true },
     fights: { type: 'string' },
@@ -32,7 +37,8 @@ const places = rulesets.flatMap(ruleset =>
 const chosen = places.filter(
   ({ ruleset, scenario }) => (values.game?.includes(ruleset.id) ?? true) && (values.scenario?.includes(scenario) ?? true),
 )
-if (!Number.isInteger(fights) || fights < 1) fail(`--fights must be a whole number, 1 or more, not ${values.fights}.`)
+if (values.help === true) console.log(help)
+else if (!Number.isInteger(fights) || fights < 1) fail(`--fights must be a whole number, 1 or more, not ${values.fights}.`)
 else if (chosen.length === 0) fail(`There is no such scenario. Games: ${rulesets.map(({ id }) => id).join(', ')}.`)
 else report(chosen.map(rowOf))
 

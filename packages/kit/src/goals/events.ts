@@ -7,7 +7,7 @@ import { amongSeen, onlySide, open } from '../events/marks.js'
 export const placeHeld = event(
   'placeHeld',
   { side: onlySide, so: open<number>(), of: open<number>() },
-  ({ side, so, of }, { names }) => `${names(side)} has held the place for ${so} of ${of} rounds.`,
+  ({ side, so, of }, { names }) => `The place is held by ${names(side)}, for ${so} of ${of} rounds so far.`,
 )
 export const wentAway = event(
   'wentAway',
@@ -18,7 +18,7 @@ export const wentAway = event(
 export const goalReached = event(
   'goalReached',
   { side: onlySide, goal: open<'hold' | 'reach' | 'escape' | 'protect' | 'capture'>() },
-  ({ side, goal }, { names }) => `${names(side)} has reached a goal: ${reached[goal]}.`,
+  ({ side, goal }, { names }) => `A goal is reached by ${names(side)}: ${reached[goal]}.`,
 )
 const reached = {
   hold: 'the place was held',
