@@ -22,6 +22,7 @@ import {
   type Sheet,
   type Step,
   type StepOf,
+  type Weapon,
   weapon,
 } from '../battle/battle.js'
 import { openDoorsOf } from '../battle/ground.js'
@@ -238,6 +239,8 @@ function trackOfItem(item: Item): Track[] {
 const skillNumbers = oncePer(({ skills }: Sheet): PersonView['numbers'] =>
   Object.entries(skills).map(([skill, value]) => ({ label: skillWords(skill as Skill), value })),
 )
+/** Nor does what a weapon is. */
+const weaponNumber = oncePer((one: Weapon) => ({ label: one.name, value: weapon.inSheet(one).join(', ') }))
 function numbersOf(person: Combatant): PersonView['numbers'] {
   const { sheet, items } = person
   return [
@@ -246,7 +249,7 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
       return { label: stat, value: now === sheet.stats[stat] ? now : `${now} (of ${sheet.stats[stat]})` }
     }),
     ...skillNumbers(sheet),
-    ...items.flatMap(item => (item.kind === 'weapon' ? [{ label: item.weapon.name, value: weapon.inSheet(item.weapon).join(', ') }] : [])),
+    ...items.flatMap(item => (item.kind === 'weapon' ? [weaponNumber(item.weapon)] : [])),
   ]
 }
 

@@ -10,9 +10,10 @@ import { nothingOwn } from './gear.js'
 import { findPerson } from './people.js'
 import { pointsOfBarriers } from './walls.js'
 
+const wordsOfLocations = Object.fromEntries(locations.map(one => [one, spaced(one)])) as Readonly<Record<Location, string>>
 /** "right arm"; of a quadruped "right forequarter". */
 export function locationName(location: Location, plan: BodyPlan): string {
-  const words = spaced(location)
+  const words = wordsOfLocations[location]
   return plan === 'biped' ? words : words.replace('arm', 'forequarter').replace('leg', 'hindquarter')
 }
 

@@ -10,6 +10,7 @@ import {
   type HarmView,
   type Json,
   listed,
+  oncePer,
   type PersonView,
   type PlaneFieldView,
   type ReachView,
@@ -24,10 +25,11 @@ import {
   conditionsState,
   type Door,
   type Ridge,
+  type Sheet,
   type Step,
 } from '../battle/battle.js'
 import { armorNamed, meleeWeaponsOf, thingsToThrow } from '../battle/carried.js'
-import { armorPiece, meleeWeapon, thrownThing } from '../battle/gear.js'
+import { armorPiece, meleeWeapon, type Thrown, thrownThing } from '../battle/gear.js'
 import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
 import { isAwake, isControlled, mayAct, roundsIn } from '../battle/people.js'
 import { difficultyNames, woundWords } from '../battle/phrases.js'
@@ -327,10 +329,10 @@ function gearOf(battle: Battle, person: Combatant, numbers: boolean): Pick<Parts
   }
 }
 
-function numbersOf(person: Combatant): PersonView['numbers'] {
-  const { sheet } = person
+/** A sheet never changes in a fight: what it says is put into words once. */
+const sheetNumbers = oncePer((sheet: Sheet): { readonly first: PersonView['numbers']; readonly worn: PersonView['numbers'] } => {
   const { str, con, agl, edu, emp, initiative, skills, weapons } = sheet
-  return [
+  const first = [
     ...Object.entries({ Initiative: initiative, STR: str, CON: con, AGL: agl, EDU: edu, EMP: emp, ...skills }).map(([label, value]) => ({
       label,
       value,
@@ -339,13 +341,19 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
       label: name,
       value: `${rateOfFire}${burst === null ? '' : `/${burst}`}, ${damageDice}d6`,
     })),
-    ...meleeWeaponsOf(person).map(blade => ({ label: blade.name, value: meleeWeapon.listed(blade).join(', ') })),
-    ...thingsToThrow(person).map(thing => ({
-      label: `${person.toThrow.filter(id => id === thing.id).length} × ${thing.name}`,
-      value: thrownThing.listed(thing).join(', '),
-    })),
-    ...sheet.armor.map(id => armorNamed(person, id)).map(piece => ({ label: piece.name, value: armorPiece.listed(piece).join(', ') })),
+    ...meleeWeaponsOf({ sheet }).map(blade => ({ label: blade.name, value: meleeWeapon.listed(blade).join(', ') })),
   ]
+  const pieces = sheet.armor.map(id => armorNamed({ sheet }, id))
+  return { first, worn: pieces.map(piece => ({ label: piece.name, value: armorPiece.listed(piece).join(', ') })) }
+})
+const thrownWords = oncePer((thing: Thrown) => thrownThing.listed(thing).join(', '))
+function numbersOf(person: Combatant): PersonView['numbers'] {
+  const { first, worn } = sheetNumbers(person.sheet)
+  const thrown = thingsToThrow(person).map(thing => ({
+    label: `${person.toThrow.filter(id => id === thing.id).length} × ${thing.name}`,
+    value: thrownWords(thing),
+  }))
+  return [...first, ...thrown, ...worn]
 }
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────

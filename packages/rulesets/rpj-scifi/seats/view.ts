@@ -7,6 +7,7 @@ import {
   condition,
   type GroupView,
   type HarmView,
+  oncePer,
   type PersonView,
   type RegionsFieldView,
   signed,
@@ -151,7 +152,8 @@ function harmOf({ condition: state, layers }: Combatant, numbers: boolean): Harm
   return { level: 0, words: numbers ? 'whole' : 'holding' }
 }
 
-function numbersOf(sheet: Sheet): PersonView['numbers'] {
+/** A sheet never changes in a fight: what it says is put into words once. */
+const numbersOf = oncePer((sheet: Sheet): PersonView['numbers'] => {
   const { dex, str, attributes, skills, meleeDefense, rangedDefense, weapons } = sheet
   return [
     { label: 'Dex', value: dex },
@@ -165,7 +167,7 @@ function numbersOf(sheet: Sheet): PersonView['numbers'] {
       value: `${signed(baseModifier(sheet, weapon) + weapon.toHit)}, damage ${weapon.damage < 0 ? signed(weapon.damage) : weapon.damage}`,
     })),
   ]
-}
+})
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** To range 3, or farther where it still changes, but not beyond range 8. */
