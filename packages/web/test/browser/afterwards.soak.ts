@@ -102,7 +102,7 @@ test('on a phone the list of actions closes with the answer, and what came of it
   await changes(page, () => doIt(page).tap())
   await question(page).locator('[aria-expanded=true]').waitFor({ state: 'detached' })
   await question(page)
-    .locator('details summary', { hasText: /^Since your last answer|\.$/ })
+    .locator('details summary', { hasText: /^Since you last acted|\.$/ })
     .first()
     .waitFor()
   noComplaints(complaints)
@@ -117,7 +117,7 @@ test('an answer shows how likely it was; it is changed, with a reason where the 
   const line = await openLastDice(page)
   await line.getByRole('button', { name: 'How likely it was' }).click()
   const chance = line.getByRole('region', { name: 'How likely it was' })
-  await chance.getByText('Happened in').waitFor()
+  await chance.locator('[role=status] b').waitFor()
   expect(await chance.innerText()).toMatch(/in \d+ of 100|in \d+ of 1 ?000|certain|under/)
   expect(await chance.innerText()).toMatch(/exact|sampled, \d+ fights/)
   // Another answer: where the settings ask for a reason, nothing happens without one, and it stands in the record.
@@ -357,7 +357,7 @@ test('the same question is answered the same way until the next turn, each time 
   const passed = (await keptRecord(page)).entries
     .slice(before)
     .find(entry => Array.isArray(entry) && entry[3]?.startsWith('the standing answer'))
-  expect(JSON.stringify(passed)).toMatch(/pass.*: \d+(?:\.\d)? %/)
+  expect(JSON.stringify(passed)).toMatch(/hold.*: \d+(?:\.\d)? %/)
   await question(page).getByText('at 100 % or more, until lifted').waitFor()
   // They outlast loading the page.
   await page.reload()

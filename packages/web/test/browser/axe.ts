@@ -18,7 +18,7 @@ export async function violations(page: Page, screen: string): Promise<string[]> 
   await page.waitForTimeout(300) // sheets glide in; a fading text has too little contrast for a moment
   const found = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run()
-    const over = document.documentElement.scrollWidth - innerWidth
+    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
     return [
       ...violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`)),
       ...(over > 0 ? [`scrolls sideways by ${over} pixels`] : []),

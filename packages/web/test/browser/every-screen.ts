@@ -43,10 +43,13 @@ export async function axeFindsNothing(kit: Kit, theme: 'dark' | 'light'): Promis
   await page.setViewportSize({ width: 1440, height: 900 })
   await playOut(page)
   await look('closing')
-  for (const screen of ['settings', 'rules']) {
+  for (const screen of ['settings', 'rules', 'prepare', 'map/cyberpunk-red']) {
     await page.goto(`${kit.address}#/${screen}`)
     await page.locator('main').waitFor()
     await look(screen)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await look(`${screen} on a phone`)
+    await page.setViewportSize({ width: 1440, height: 900 })
   }
   expect(found).toEqual([])
   noComplaints(complaints)

@@ -60,7 +60,7 @@ test('whoever waits reads everything just now, their own lines marked, and a que
   await since.locator('li').first().waitFor()
   await picture(ana, 'question-open-360-dark')
   for (const page of [ana, ben]) {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
     await page.getByRole('tab', { name: 'Field' }).tap()
     await page.locator('.field svg').first().waitFor()
     await page.waitForTimeout(500)

@@ -197,7 +197,7 @@ test('names that look like code, run from right to left or are very long stand a
   await question(page).waitFor()
   await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)
   const fits = async (): Promise<void> => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
     expect(await page.locator('img[src="x"]').count()).toBe(0)
   }
   await fits()

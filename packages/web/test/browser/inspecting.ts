@@ -100,7 +100,7 @@ const strangersInAmber = (page: Page): Promise<string[]> =>
 const tooSmall = (page: Page, touch: boolean): Promise<string[]> =>
   page.evaluate(fingers => {
     const found = new Set<string>()
-    const over = document.documentElement.scrollWidth - innerWidth
+    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
     if (over > 0) found.add(`scrolls sideways by ${over} pixels`)
     const name = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`

@@ -309,7 +309,7 @@ test('the next fight is set up with the survivors as they are, healed between by
   await page.keyboard.press('Space')
   await shown.waitFor({ state: 'detached' })
   await question(page)
-    .getByText(/^Since your last answer/)
+    .getByText(/^Since you last acted/)
     .click()
   const recapped = await question(page).locator('details ol li').count()
   expect(recapped).toBeGreaterThan(0)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringAxe, violations } from './axe.js'
 import { type Kit, startKit } from './chromium.js'
-import { beginReady, doIt, noComplaints, question, seeded } from './playing.js'
+import { beginReady, doIt, noComplaints, question, seeded, takeAdvice } from './playing.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -29,6 +29,25 @@ test('at twice the usual size a screen for a desk has the layout of a small one'
     await page.getByRole('tab', { name: tab }).click()
     expect(await violations(page, tab)).toEqual([])
   }
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('at twice the usual size on the largest desk pending actions lie one below the other, and answers aren’t broken after each letter', async () => {
+  const { page, context, complaints } = await kit.window({ viewport: { width: 1920, height: 1080 } })
+  await seeded(context, 5)
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await beginReady(page, kit.address, 'Harbor gunfight')
+  await takeAdvice(page)
+  await takeAdvice(page)
+  const lanes = page.locator('.waits li')
+  await lanes.nth(1).waitFor()
+  const high = await lanes.evaluateAll(all => all.map(one => one.clientHeight / Number.parseFloat(getComputedStyle(one).fontSize)))
+  for (const one of high) expect(one).toBeGreaterThanOrEqual(1)
+  await page.locator('.ways .what').first().waitFor()
+  const wide = await page.locator('.ways .what').evaluateAll(all => all.map(one => one.clientWidth / 32))
+  for (const one of wide) expect(one).toBeGreaterThan(6)
   noComplaints(complaints)
   await context.close()
 })

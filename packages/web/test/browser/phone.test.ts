@@ -17,7 +17,7 @@ test('fits 360 pixels and twice the size without scrolling sideways, and the ans
     const { page, context } = await kit.window({ viewport: size, hasTouch: true, isMobile: size.width === 360 })
     await beginReady(page, kit.address, 'Duel on the promenade')
     const check = async (): Promise<void> => {
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect(over).toBeLessThanOrEqual(0)
     }
     await check()

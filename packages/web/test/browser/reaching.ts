@@ -30,7 +30,7 @@ export const hiddenThings = (page: Page): Promise<string[]> =>
         (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1)
       if (cut) found.push(`cut off: ${name(element)}`)
     }
-    const over = document.documentElement.scrollWidth - innerWidth
+    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
     if (over > 0) found.push(`scrolls sideways by ${over} pixels`)
     return found
   })
