@@ -10,10 +10,11 @@ import { winsByRow } from '../src/simulation/winners.js'
 export const gamesWithDuels = ['rpj-scifi', 'cyberpunk-red', 'blue-planet', '2300ad', 'dark-conspiracy'] as const
 export const rulesetOf = (game: string): AnyRuleset => rulesets.find(({ id }) => id === game) as AnyRuleset
 
+export const scenariosOf = (game: string): string[] => readdirSync(`scenarios/${game}`).sort()
 /** Fight number `nth` of a game: its ready scenarios in turn, each time with other dice. Policies play. */
 export function fightOf(game: string, nth: number): { readonly ruleset: AnyRuleset; readonly record: FightRecord } {
   const ruleset = rulesetOf(game)
-  const files = readdirSync(`scenarios/${game}`).sort()
+  const files = scenariosOf(game)
   const read = ruleset.readScenario(parse(readFileSync(`scenarios/${game}/${files[nth % files.length]}`, 'utf8')), [])
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const seats = ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, { decides: 'policy', dice: 'stream' }] as const)
