@@ -10,8 +10,9 @@ export function givesKeptFaces(session: () => Pick<ServedSession, 'calls'>, kept
   return async (game: string, { fight, faces = {} }: Pick<TableState, 'fight' | 'faces'>, people: readonly Person[]): Promise<void> => {
     for (const { id, name } of people) {
       const key = JSON.stringify([fight, id, name])
-      if (faces[id] !== undefined || asked.has(key)) continue
-      asked.add(key)
+      const isAsked = asked.has(key)
+      asked.add(key) // also where the table has one: taken away there, it isn't given again
+      if (faces[id] !== undefined || isAsked) continue
       const face = await kept(game, name)
       // Whoever may not, or too often, leaves the drawn face.
       if (face !== null)
