@@ -17,4 +17,58 @@ export const exceptions = [
     found: 'Math.sin',
     reason: 'The sines are rounded to millionths, far from the digits in which machines differ.',
   },
+  {
+    guard: 'connectionsElsewhere',
+    file: 'packages/cli/src/mirror/webhook.ts',
+    found: 'fetch(',
+    reason: 'A webhook that someone has made for it, and starts `enfilade mirror` with.',
+  },
+  {
+    guard: 'connectionsElsewhere',
+    file: 'packages/cli/src/mcp/seats.ts',
+    found: 'fetch(',
+    reason: 'The table of a seat whose link the model was given.',
+  },
+  {
+    guard: 'connectionsElsewhere',
+    file: 'packages/cli/src/commands/serve.ts',
+    found: 'fetch(',
+    reason: 'Another start of the same program, on this machine.',
+  },
+  {
+    guard: 'connectionsElsewhere',
+    file: 'packages/server/src/connections/seat-link.ts',
+    found: 'new WebSocket',
+    reason: 'The table of a seat whose link someone typed.',
+  },
+  {
+    guard: 'connectionsElsewhere',
+    file: 'packages/server/src/servers/links.ts',
+    found: 'new WebSocket',
+    reason: 'Servers that share the database.',
+  },
+  {
+    guard: 'connectionsElsewhere',
+    file: 'packages/web/src/session/served.svelte.ts',
+    found: 'new WebSocket',
+    reason: 'The server of the page, or one that shares its database.',
+  },
+  {
+    guard: 'connectionsElsewhere',
+    file: 'packages/web/src/session/joining.ts',
+    found: 'fetch(',
+    reason: 'The server of the page.',
+  },
+  {
+    guard: 'connectionsElsewhere',
+    file: 'packages/web/src/at-table/check.ts',
+    found: 'fetch(',
+    reason: 'The server of the page.',
+  },
+  {
+    guard: 'connectionsElsewhere',
+    file: 'packages/web/src/at-table/check.ts',
+    found: 'new WebSocket',
+    reason: 'The server of the page.',
+  },
 ]

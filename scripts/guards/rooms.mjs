@@ -45,7 +45,7 @@ const floorsOfCommandLine = [
   ['fights.ts', 'next-scenario.ts', 'save.ts', 'script.ts', 'rules-failed.ts', 'work.ts'],
   ['log'],
   ['play'],
-  ['mcp'],
+  ['mcp', 'mirror'],
   ['commands'],
   ['program.ts'],
   ['run.ts'],

@@ -5,6 +5,7 @@ import { exceptions as listed } from './exceptions.mjs'
 import { importCycles, importDirections } from './imports.mjs'
 import { lockForEveryMachine } from './lock.mjs'
 import { equivalentMutants } from './mutants.mjs'
+import { connectionsElsewhere } from './outward.mjs'
 import { filesThatDocumentsName } from './paths.mjs'
 import { purity, rulesThatLoopOrCatch } from './purity.mjs'
 import { roomsOfGames, roomsOfScreens } from './rooms.mjs'
@@ -27,6 +28,7 @@ const guards = {
   typesThatSayNothing,
   filesOutOfShape,
   lockForEveryMachine,
+  connectionsElsewhere,
   equivalentMutants,
   filesThatDocumentsName,
   wordsNobodySays,

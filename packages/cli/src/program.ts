@@ -10,6 +10,7 @@ import { fightCommand } from './commands/fight.js'
 import { forecastCommand } from './commands/forecast.js'
 import { leversCommand } from './commands/levers.js'
 import { mcpCommand } from './commands/mcp.js'
+import { mirrorCommand } from './commands/mirror.js'
 import { oddsCommand } from './commands/odds.js'
 import { playCommand } from './commands/play.js'
 import { replayCommand } from './commands/replay.js'
@@ -56,6 +57,7 @@ export function programOf(io: Io, run: RunProgram): Command {
     schemaCommand(io),
     serveCommand(io, run),
     mcpCommand(io, run),
+    mirrorCommand(io),
     workerCommand(io),
   ])
     program.addCommand(command)

@@ -53,7 +53,7 @@ function expectShown(shown: string, out: string, where: string): void {
 
 /** Commands that stand in the pages and are tried elsewhere, or need what isn’t here, as their page says. */
 const triedElsewhere =
-  /^(npm (start|test|run build|run demo|run load)( .*)?|npx enfilade serve .*|npx enfilade play --table .*|curl .*|npx vitest .*|docker compose .*|git clone .*|cd .*)$/
+  /^(npm (start|test|run build|run demo|run load)( .*)?|npx enfilade serve .*|npx enfilade (play --table|mirror) .*|curl .*|npx vitest .*|docker compose .*|git clone .*|cd .*)$/
 
 describe('every page shows what is true', () => {
   for (const page of pages)

@@ -37,6 +37,7 @@ const wrongFile = (name: string, words: string, allowed?: string): BadInput =>
 
 /** The text of a file. @throws BadInput where it can't be read or isn't text */
 export async function readText(io: Io, name: string): Promise<string> {
+  if (io.onlyReady && name !== '-' && !isReady(name)) throw wrongFile(name, 'No file of this machine is read here.', 'its text, as it is')
   return decoded(name, name === '-' ? await bytesOfInput(io) : bytesOfFile(pathToRead(io, name), name))
 }
 
@@ -44,7 +45,6 @@ export async function readText(io: Io, name: string): Promise<string> {
 export async function readSource(io: Io, name: string): Promise<SourceFile> {
   // A fight in one message stands for its record: as it was pasted, or as it was kept in a file.
   if (isMessage(name)) return readMessage(io, name)
-  if (io.onlyReady && name !== '-' && !isReady(name)) throw wrongFile(name, 'No file of this machine is read here.', 'its text, as it is')
   const shown = name === '-' ? 'standard input' : name
   const text = await readText(io, name)
   if (isMessage(text)) return readMessage(io, text)
