@@ -199,7 +199,7 @@ const broken: readonly (readonly [string, string, string | RegExp])[] = [
   ['picture.png', '\u0089PNG\r\n\u001a\n\u0000\u0000', 'This is a picture (PNG).'],
   [
     'map.dd2vtt',
-    '{"format":0.3,"resolution":{"map_origin":{"x":0,"y":0},"map_size":{"x":24,"y":18},"pixels_per_grid":70}}',
+    '{"format":0.3,"resolution":{"map_origin":{"x":0,"y":0},"map_size":{"x":24,"y":18},"pixels_per_grid":70},"line_of_sight":[]}',
     'Universal VTT',
   ],
   ['page.html', '<!doctype html>\n<html><body>no</body></html>', 'This is a web page.'],

@@ -22,7 +22,7 @@ import { missingOf } from '../missing.js'
 import { contentFor, fileStore, needsOf, withFileNames } from './files.js'
 import { gameIds, gameTitle, wholeRulesOf } from './loading.js'
 import { newSummary, type Unplayed, unplayedSummary } from './summary.js'
-import { unsupportedFault } from './unsupported-file.js'
+import { mapFault, unsupportedFault } from './unsupported-file.js'
 
 /** The name of a text that has none. */
 const pasted = 'pasted text'
@@ -36,6 +36,8 @@ export async function takeIn(given: string | null, input: string | Blob, keep: K
   const name = given ?? pasted
   const head = typeof input === 'string' ? input.slice(0, headLength) : await input.slice(0, headLength).text()
   const isRecord = isRecordText(head)
+  const map = isRecord ? null : await mapFault(head, input)
+  if (map !== null) return refused(name, map)
   const size = typeof input === 'string' ? input.length : input.size
   const most = isRecord ? largestFile.record : largestFile.other
   if (size > most) {

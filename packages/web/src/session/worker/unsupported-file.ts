@@ -1,5 +1,6 @@
 /** What an unsupported file is, by how it begins: told in words instead of as a fault of its first character. */
-import type { Fault } from '@enfilade/engine'
+import { isUniversalMap, largestMap } from '@enfilade/client/universal-vtt'
+import type { Fault, Json } from '@enfilade/engine'
 
 const ours = 'the record of a fight, a scenario or a content file, as YAML or JSON'
 const beginnings: readonly (readonly [RegExp, string])[] = [
@@ -17,12 +18,23 @@ const beginnings: readonly (readonly [RegExp, string])[] = [
 export function unsupportedFault(text: string): Fault | null {
   const head = text.slice(0, 2048).replace(/^\ufeff/, '')
   const named = beginnings.find(([begins]) => begins.test(head))?.[1]
-  const what = named ?? (head.includes('\u0000') ? 'no text' : isMap(head) ? 'a map of another program (Universal VTT)' : null)
-  if (what === null) return null
-  const words = what.startsWith('a map') ? `This is ${what}. Draw a map of your game, and take it in there.` : `This is ${what}.`
-  return { path: [], words, allowed: ours }
+  const what = named ?? (head.includes('\u0000') ? 'no text' : null)
+  return what === null ? null : { path: [], words: `This is ${what}.`, allowed: ours }
 }
 
-/** Universal VTT: an object with the size of a map in cells and its pixels for each. */
-const isMap = (head: string): boolean =>
-  /^\s*\{/.test(head) && /"resolution"\s*:/.test(head) && /"(?:map_size|pixels_per_grid|line_of_sight)"/.test(head)
+/** A map of another program belongs into a map of one of ours. By what is in it: its picture may be its beginning, and may make it larger than our files. */
+export async function mapFault(head: string, input: string | Blob): Promise<Fault | null> {
+  if (!/^\ufeff?\s*\{/.test(head)) return null
+  if ((typeof input === 'string' ? input.length : input.size) > largestMap) return null
+  try {
+    const text = typeof input === 'string' ? input : await input.text()
+    if (!isUniversalMap(JSON.parse(text.replace(/^\ufeff/, '')) as Json)) return null
+  } catch {
+    return null // cut off, or another kind of text: said where it is read
+  }
+  return {
+    path: [],
+    words: 'This is a map of another program (Universal VTT). Draw a map of your game, and take it in there.',
+    allowed: ours,
+  }
+}
