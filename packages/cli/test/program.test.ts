@@ -9,6 +9,7 @@ import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../../server/test/free-port.js'
 import { started } from '../../server/test/killing.js'
 import { browserCommand, ownFolder } from '../src/program/machine.js'
+import { newerWords } from '../src/program/newer.js'
 import { packed, unpacked } from '../src/program/unpack.js'
 import { enfilade, repository } from './kit.js'
 
@@ -70,6 +71,17 @@ test('starts at the same moment unpack once: none takes away what another runs f
   expect(new Set(said).size).toBe(1)
   expect(said[0]).toBe(`${statSync(program as string, { bigint: true }).ino} 299\n`)
   expect(readdirSync(join(folder, 'program'))).toEqual(['one'])
+})
+
+test('an older program says that a newer one was started here, and asks no one', () => {
+  const home = newFolder()
+  const program = (name: string, version: string): string =>
+    unpacked(packed({ 'package.json': Buffer.from(JSON.stringify({ version })) }), join(home, name))
+  const [old, same, beta] = [program('a', '0.9.0'), program('b', '0.9.0'), program('c', '0.10.0')]
+  mkdirSync(join(home, 'd.new-1'))
+  writeFileSync(join(program('e', 'nonsense'), 'package.json'), '{')
+  const words = 'This is Enfilade 0.9.0. On this machine 0.10.0 was started before: its tables may be more than this one can read.'
+  expect([old, same, beta].map(newerWords)).toEqual([words, words, null])
 })
 
 test('leaves nothing behind where it can’t be unpacked', () => {

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { getAsset } from 'node:sea'
 import { ownFolder } from './machine.js'
+import { newerWords } from './newer.js'
 import { unpacked } from './unpack.js'
 
 const isDoubleClick = process.argv.length <= 2
@@ -19,6 +20,8 @@ const archive = new Uint8Array(getAsset('files'))
 const folder = join(ownFolder(), 'program', createHash('sha256').update(archive).digest('hex').slice(0, 16))
 try {
   unpacked(archive, folder)
+  const newer = isDoubleClick ? newerWords(folder) : null
+  if (newer !== null) writeSync(2, `${newer}\n`)
   createRequire(join(folder, 'dist', 'start.cjs'))('./start.cjs')
 } catch (thrown) {
   const code = (thrown as { readonly code?: unknown }).code
