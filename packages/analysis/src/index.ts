@@ -1,5 +1,8 @@
 /** What is likely to happen: odds of an action, simulated fights, and how far the numbers can be trusted. Does no I/O. */
 
+export { type AuditCell, type AuditRequest, auditedArmor, cellRecord } from './audit/audit.js'
+export { type ArmorRow, type AuditReport, auditCsv, auditCsvHead, auditedArmors, auditReport, type WeaponRow } from './audit/report.js'
+export { type Auditor, type AuditPart, type AuditTask, auditedTogether } from './audit/together.js'
 export {
   type Decided,
   type DecidingRoll,

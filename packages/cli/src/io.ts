@@ -2,7 +2,7 @@
  * Everything the program touches outside itself: the folder that file names start from, the environment, the streams, random seeds, and the
  * games. Tests pass their own; `main.ts` passes those of the process.
  */
-import type { FreeHand, Hand, OddsBudget, Simulation } from '@enfilade/analysis'
+import type { Auditor, FreeHand, Hand, OddsBudget, Simulation } from '@enfilade/analysis'
 import { jsonText } from '@enfilade/client'
 import { type AnyRuleset, printable } from '@enfilade/engine'
 
@@ -31,6 +31,8 @@ export interface Io {
   readonly openThread: ((simulation: Simulation) => Hand) | null
   /** Opens a thread that takes up one simulation after another; null where there are none. */
   readonly openFreeThread: (() => FreeHand) | null
+  /** Opens a thread that audits weapons; null where there are none. */
+  readonly openAuditor: (() => Auditor) | null
   /** How many threads this machine runs at once. */
   readonly cores: number
   /** 128 random bits as 32 hexadecimal digits. */

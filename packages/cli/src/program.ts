@@ -1,6 +1,7 @@
 /** The command line as a whole: its commands, help and version. Each command has its own file. */
 import { cutShort, noticeOf } from '@enfilade/client'
 import { Command } from 'commander'
+import { auditCommand } from './commands/audit.js'
 import { balanceCommand } from './commands/balance.js'
 import { checkCommand } from './commands/check.js'
 import { compareCommand } from './commands/compare.js'
@@ -49,6 +50,7 @@ export function programOf(io: Io, run: RunProgram): Command {
     sweepCommand(io),
     balanceCommand(io),
     simulateCommand(io),
+    auditCommand(io),
     solveCommand(io),
     ...(io.games.some(({ tasks }) => tasks !== undefined) ? [taskCommand(io)] : []),
     rulesCommand(io),

@@ -52,6 +52,7 @@ function ioFor(around: Around, hear: { readonly out: (text: string) => void; rea
     ...(around.oddsBudget !== undefined && { oddsBudget: around.oddsBudget }),
     openThread: null,
     openFreeThread: null,
+    openAuditor: null,
     cores: 1,
     newSeed: () => String(++seeds).padStart(32, '0'),
     lastWords: null,

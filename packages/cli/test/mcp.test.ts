@@ -21,7 +21,16 @@ interface Reply {
   readonly isError: boolean
 }
 const io: Io = {
-  ...{ folder: '/nowhere', environment: {}, input: new PassThrough(), games: rulesets, openThread: null, openFreeThread: null, cores: 1 },
+  ...{
+    folder: '/nowhere',
+    environment: {},
+    input: new PassThrough(),
+    games: rulesets,
+    openThread: null,
+    openFreeThread: null,
+    openAuditor: null,
+    cores: 1,
+  },
   out: { write: () => undefined, isTerminal: false, columns: 100 },
   err: { write: () => undefined, isTerminal: false, columns: 100 },
   newSeed: () => '0'.repeat(32),

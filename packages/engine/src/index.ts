@@ -11,6 +11,7 @@ export * from './ask/sampling.js'
 export * from './ask/scripted.js'
 export * from './ask/throwing.js'
 export * from './ask/watching.js'
+export * from './audit.js'
 export * from './battlefield/blocks.js'
 export {
   type Area,

@@ -28,12 +28,16 @@ export interface Balanced {
 
 /** No more settings than this are looked at. */
 export const mostSettings = 400
-/** Fights for each setting, round by round, and how many of them go on to the next one. */
+/** Fights for each setting, round by round, and how many of them go on to the next one: the first round is played in any case, for its order. */
 const rounds = [
   { fights: 40, keep: 16 },
   { fights: 200, keep: 5 },
 ] as const
-/** Fights of the last ones, of another seed: those before were chosen by their luck. */
+/**
+ * Fights of the last ones, of another seed: those before were chosen by their luck. The likeliest is played first; one that is out of the band
+ * beyond doubt after the first of them is left, and the first that lies within is the answer.
+ */
+const firstOfLast = 200
 const lastFights = 1000
 
 /** One of each list, in all combinations: the last list changes fastest. */
@@ -59,19 +63,29 @@ export async function balanced(
     return { setting, ...found, misses: missesBy(found, band) }
   }
   let left: readonly Setting[] = all
-  for (const { fights, keep } of rounds) {
-    if (left.length <= keep) continue
+  for (const [round, { fights, keep }] of rounds.entries()) {
+    if (left.length === 1 || (round > 0 && left.length <= keep)) continue
     const tried: Tried[] = []
     for (const setting of left) tried.push(await tryOut(setting, fights, false))
     tried.sort((a, b) => a.misses - b.misses || steps(a.setting) - steps(b.setting))
     left = tried.slice(0, keep).map(({ setting }) => setting)
   }
   const last: Tried[] = []
-  for (const setting of left) last.push(await tryOut(setting, lastFights, true))
-  const within = last.filter(({ misses }) => misses === 0).sort((a, b) => steps(a.setting) - steps(b.setting))
+  for (const setting of left.slice(0, mostLast)) {
+    const first = await tryOut(setting, firstOfLast, true)
+    const one = isOut(first, band) ? first : await tryOut(setting, lastFights, true)
+    if (one.misses === 0) return { found: one, nearest: one, tried: all.length }
+    last.push(one)
+  }
   const nearest = last.reduce((best, one) => (one.misses < best.misses ? one : best))
-  return { found: within[0] ?? null, nearest, tried: all.length }
+  return { found: null, nearest, tried: all.length }
 }
+/** No more of the last ones are played. */
+const mostLast = 5
+
+/** Is it out of the band, whatever the rest of the fights brings, as far as its interval goes? */
+const isOut = ({ playersWin, someoneDies }: Figures, { winFrom, winTo, deathsTo }: Band): boolean =>
+  playersWin.high < winFrom || playersWin.low > winTo || (deathsTo !== null && someoneDies.low > deathsTo)
 
 function missesBy({ playersWin: { share: wins }, someoneDies: { share: dies } }: Figures, { winFrom, winTo, deathsTo }: Band): number {
   const ofWins = Math.max(0, winFrom - wins, wins - winTo)

@@ -29,7 +29,8 @@ export function balanceCommand(io: Io): Command {
     .addHelpText(
       'after',
       `
-Few fights for every setting, then more for the best, and 1000 of new seeds for the last five: their figures are the ones that are printed.
+Few fights for every setting, then more for the best, and of new seeds for the last five, the likeliest first: 200, and where these leave it
+open 1000. The first that lies within the band is the answer, and its figures are the ones that are printed.
 
 Examples:
   enfilade balance scenarios/rpj-scifi/cargo-bay.yaml --change sides.Raiders.combatants.raider.count=1..4 --win 60..75

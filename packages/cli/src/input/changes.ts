@@ -50,8 +50,20 @@ function cut(typed: string, option: string): { path: string; rest: string } {
 /** The file with other values; the file itself stays as it is. @throws BadInput for a place that is nowhere, with the names that there are */
 export const changedFile = (file: SourceFile, changes: readonly Change[], option: string): SourceFile => ({
   ...file,
-  value: changes.reduce((value, { path, value: now }) => withValue(value, keysTo(value, path, option), now), file.value),
+  value: changes.reduce((value, { path, value: now }) => {
+    const keys = keysTo(value, path, option)
+    const changed = withValue(value, keys, now)
+    return keys.at(-1) === 'count' ? withPlacesFor(changed, keys.slice(0, -1), now) : changed
+  }, file.value),
 })
+
+/** Fewer combatants than there were keep the first of the places that are listed for them. */
+function withPlacesFor(value: Json, keys: readonly Key[], count: Json): Json {
+  const at = inside(keys.reduce<Json | undefined>(inside, value), 'at')
+  const isList = Array.isArray(at) && at.every(one => typeof one !== 'number') && typeof count === 'number'
+  if (!isList || at.length <= count) return value
+  return withValue(value, [...keys, 'at'], count === 1 ? (at[0] as Json) : at.slice(0, count))
+}
 
 /** What stands at a place now; undefined: nothing. @throws BadInput for a place that is nowhere */
 export const valueAt = (file: SourceFile, path: string, option: string): Json | undefined =>

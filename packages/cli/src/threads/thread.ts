@@ -1,28 +1,41 @@
 /** A thread of Node that plays chunks of a simulation. */
 import { Worker } from 'node:worker_threads'
-import type { FreeHand, Hand, Simulation } from '@enfilade/analysis'
+import type { AuditCell, Auditor, AuditTask, FreeHand, Hand, Simulation } from '@enfilade/analysis'
 import { callsTo, type Endpoint, type SimulatingThread } from '@enfilade/session'
+
+/** What a thread can be asked. */
+export type WorkingThread = SimulatingThread & { audit(task: AuditTask): Promise<AuditCell[]> }
 
 const inside = new URL('./worker.js', import.meta.url)
 
 /** Opens a thread; its calls reject once it is gone, whatever ended it. `file`: its inside, built. */
-export function openFreeThread(file: URL = inside): FreeHand {
+function open(file: URL) {
   const worker = new Worker(file, { execArgv: [] }) // as built, whatever this process was started with
   const endpoint: Endpoint = {
     postMessage: message => worker.postMessage(message),
     addEventListener: (_kind, hear) => void worker.on('message', (data: unknown) => hear({ data })),
   }
-  const calls = callsTo<SimulatingThread>(endpoint)
+  const calls = callsTo<WorkingThread>(endpoint)
   const gone = new Promise<never>((_, fail) => {
     worker.once('error', fail)
     worker.once('exit', code => fail(new Error(`A thread ended with code ${code}.`)))
   })
   gone.catch(() => undefined) // nobody may be waiting for it just then
+  return { calls, gone, end: () => void worker.terminate() }
+}
+/** Opens a thread that plays one simulation after another. */
+export function openFreeThread(file: URL = inside): FreeHand {
+  const { calls, gone, end } = open(file)
   return {
     begin: simulation => Promise.race([calls.begin(simulation), gone]),
     play: chunk => Promise.race([calls.play(chunk), gone]),
-    end: () => void worker.terminate(),
+    end,
   }
+}
+/** Opens a thread that audits weapons. */
+export function openAuditor(file: URL = inside): Auditor {
+  const { calls, gone, end } = open(file)
+  return { audit: task => Promise.race([calls.audit(task), gone]), end }
 }
 /** The same for one simulation. */
 export function openThread(simulation: Simulation, file?: URL): Hand {
