@@ -401,7 +401,7 @@ export const malformedFiles: readonly Malformed[] = [
     wrong: 'record whose scenario is none',
     file: 'bad.json',
     content:
-      '{"enfilade":"record","format":1,"ruleset":"rpj-scifi","rulesetVersion":"0.10.0","scenario":{"title":"x"},"seed":null,"seats":{},"entries":[],"branches":[],"hashes":[],"state":"x"}',
+      '{"enfilade":"record","format":1,"ruleset":"rpj-scifi","rulesetVersion":"0.11.0","scenario":{"title":"x"},"seed":null,"seats":{},"entries":[],"branches":[],"hashes":[],"state":"x"}',
     says: [
       'bad.json:1:81  scenario.enfilade',
       '  This is missing. Allowed: 1.',

@@ -76,6 +76,20 @@ export interface PersonView {
   /** What this game's own drawings need of a combatant besides, in a form that the game exports; left out where there is nothing. */
   readonly detail?: Json
 }
+/** Something that the game master has prepared for later. */
+export interface ReserveView {
+  readonly id: Id
+  readonly name: string
+  /** For whom those who come fight; null: no one comes. */
+  readonly side: SideId | null
+  /** The names of those who come. */
+  readonly who: readonly string[]
+  /** "comes in round 4", "stays away". */
+  readonly comes: string
+  readonly staysAway: boolean
+  /** Does it end the fight? */
+  readonly ends: boolean
+}
 export interface View {
   readonly ruleset: string
   readonly viewer: Viewer
@@ -91,6 +105,8 @@ export interface View {
   readonly field: FieldView | null
   /** What is being resolved, outermost first, as far as the viewer knows. */
   readonly ladder: readonly string[]
+  /** What is prepared for later, for the game master; left out: nothing waits. */
+  readonly reserves?: readonly ReserveView[]
   readonly ending: string | null
 }
 

@@ -4,6 +4,7 @@
  *
  * Marks on a part of the schema (`"mark"` beside its type):
  * - `fixed`      never changed by a rule: shared by copies, left out of the key
+ * - `opaque`     the same for data of any form, such as people who may come later
  * - `shared`     never changed once made (a step on the agenda): shared by copies, but part of the key
  * - `set`        a list whose order doesn't matter
  * - `atLeast:n`  all numbers below n are equal (hit points under 0)
@@ -13,6 +14,7 @@
 import {
   declare,
   discriminator,
+  isNeverChanged,
   isNull,
   isPrimitive,
   member,
@@ -61,7 +63,7 @@ function conditionsCopy({ properties }: Schema, copies: Written): string {
 
 // ── copies ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 function copyOf(schema: Schema, at: string, type: string, written: Written): string {
-  if (schema.mark === 'fixed' || schema.mark === 'shared' || isPrimitive(schema)) return at
+  if (isNeverChanged(schema) || schema.mark === 'shared' || isPrimitive(schema)) return at
   const union = options(schema)
   if (union !== undefined) {
     const rest = union.filter(s => !isNull(s))
@@ -135,7 +137,7 @@ const most = (mark: string): number => Number(mark.slice(8)) - 1
  * `sames`: this is the battle itself, and what its lists share with those of the battle beside it is left out.
  */
 function keyOf(schema: Schema, at: string, type: string, written: Written, sames?: Written): string | null {
-  if (schema.mark === 'fixed' || schema.const !== undefined) return null
+  if (isNeverChanged(schema) || schema.const !== undefined) return null
   if (schema.mark?.startsWith('atLeast:')) return `Math.max(${most(schema.mark)}, ${at}) + ','`
   if (schema.type === 'boolean') return `(${at} ? '1' : '0')`
   if (isPrimitive(schema)) return mixesTexts(schema) ? `(typeof ${at} === 'string' ? "'" : '') + ${at} + '\\u0001'` : `${at} + '\\u0001'`
@@ -226,7 +228,7 @@ function besideOf(schema: Schema, p: string, type: string, written: Written, sam
 
 /** An expression that is true where two values have the same key; null: they always have. */
 function sameOf(schema: Schema, at: string, other: string, type: string, written: Written, sames: Written): string | null {
-  if (schema.mark === 'fixed' || schema.const !== undefined) return null
+  if (isNeverChanged(schema) || schema.const !== undefined) return null
   if (schema.mark?.startsWith('atLeast:')) return `Math.max(${most(schema.mark)}, ${at}) === Math.max(${most(schema.mark)}, ${other})`
   if (isPrimitive(schema)) return `${at} === ${other}`
   if (isRecord(schema)) {

@@ -33,6 +33,8 @@ export const options = (schema: Schema): readonly Schema[] | undefined => {
   const { anyOf, oneOf, type, ...rest } = schema
   return anyOf ?? oneOf ?? (typeof type === 'object' ? type.map((one): Schema => ({ ...rest, type: one })) : undefined)
 }
+/** Never changed by a rule: `opaque` may have any form. */
+export const isNeverChanged = ({ mark }: Schema): boolean => mark === 'fixed' || mark === 'opaque'
 export const isNull = (schema: Schema): boolean => schema.type === 'null'
 export const required = (schema: Schema, name: string): boolean => schema.required?.includes(name) ?? false
 export const member = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`)

@@ -35,6 +35,7 @@ export function textsOf(schema: Schema, type: string): { readonly functions: rea
 function textOf(schema: Schema, at: string, type: string, texts: Texts, by: 'digest' | 'inline' = 'digest'): string {
   if (schema.const !== undefined) return JSON.stringify(JSON.stringify(schema.const))
   if (isPrimitive(schema)) return primitiveText(schema, at)
+  if (schema.mark === 'opaque') return `${by}(${at}, part => JSON.stringify(part))`
   const rest = options(schema)?.filter(one => !isNull(one))
   const [only] = rest ?? []
   if (rest?.length === 1 && only !== undefined) {

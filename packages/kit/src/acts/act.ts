@@ -17,6 +17,7 @@ import {
 import { z } from 'zod'
 import { noting, type Wrong } from '../files/noting.js'
 import type { CombatantId, SideId } from '../ids.js'
+import type { Reserve } from '../reserves/reserve.js'
 import type { BreakingPoint, GivingUp, PolicyName } from '../state/standard-fields.js'
 
 /** What the acts of every game need of a combatant. */
@@ -41,6 +42,8 @@ export interface ActedSide {
 export interface ActedBattle<P extends ActedOn> {
   people: P[]
   setup: { readonly sides: readonly ActedSide[] }
+  /** What is prepared for later; left out: the game knows of none. */
+  readonly reserves?: readonly Reserve[]
   /** null: the fight goes on. */
   readonly ended: object | null
 }

@@ -4,11 +4,12 @@
  */
 import { type Command, type Fault, type Id, isViewer, type Json, namedLikeViewer, type Path, type Tell, unknownId } from '@enfilade/engine'
 import { z } from 'zod'
+import type { Among } from '../files/among.js'
 import { mostCombatants, sideAlone } from '../files/forms.js'
 import { noting } from '../files/noting.js'
-import type { Among } from '../files/sides.js'
 import type { CombatantId, SideId } from '../ids.js'
 import { keyNameSchema, nameSchema } from '../names.js'
+import { idsOfReserve } from '../reserves/reserve.js'
 import { sideState, usualPolicy } from '../state/standard-fields.js'
 import { type ActedBattle, type ActedOn, type ActMaker, refused } from './act.js'
 import { sideChanged, takenOut } from './events.js'
@@ -22,7 +23,7 @@ export interface Arrival<C> extends Among {
   readonly content: readonly Json[]
 }
 /** What a game says of newcomers. `R`: a combatant as its reader gives it. */
-export interface Newcomers<B, C, R extends { readonly id: CombatantId }> {
+export interface Newcomers<B, P, C, R extends { readonly id: CombatantId }, S> {
   /** The form of a combatant in a scenario file. */
   readonly combatantForm: z.ZodType<C>
   /** Reads the newcomers (one entry may count several). `accept` is called once no fault is left, before anyone enters. */
@@ -31,16 +32,16 @@ export interface Newcomers<B, C, R extends { readonly id: CombatantId }> {
   taken(battle: B): readonly Id[]
   /** Puts one newcomer into the battle and tells of it. */
   enter(battle: B, combatant: R, side: SideId, tell: Tell | undefined): void
-  /** After all have entered: what the rules ask of newcomers. */
-  entered?(battle: B, combatants: readonly R[]): void
+  /** After all have entered: the steps in which the rules ask something of them, first to last. */
+  entered?(battle: B, people: readonly P[]): readonly S[]
 }
 
 /** A new side as the act names it. */
 const newSideForm = sideAlone.omit({ name: true, combatants: true, goals: true, goalsNeeded: true })
 
-export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extends { readonly id: CombatantId }>(
+export function joinAct<P extends ActedOn, B extends ActedBattle<P> & { agenda: S[] }, C, R extends { readonly id: CombatantId }, S>(
   { act }: ActMaker<B, P>,
-  game: Newcomers<B, C, R>,
+  game: Newcomers<B, P, C, R, S>,
 ): Command<B> {
   const form = z.strictObject({
     side: keyNameSchema.meta({ description: 'The side that the newcomer joins.' }),
@@ -62,7 +63,7 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extend
       const { combatants, faults: misread, accept } = game.read(battle, { combatant, path: ['combatant'], side, sides, policy, content })
       const faults = [...misread]
       const wrong = noting(faults, [])
-      const taken = game.taken(battle)
+      const taken = [...game.taken(battle), ...(battle.reserves ?? []).flatMap(idsOfReserve)]
       for (const { id } of combatants)
         if (taken.includes(id)) wrong(['combatant', 'id'], `The id "${id}" is already taken in this fight.`, id)
       for (const [i, ally] of (newSide?.allies ?? []).entries())
@@ -80,8 +81,10 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extend
           sides: [...battle.setup.sides, sideState.begin({ name: side, ...sideState.filled(newSide) }, {})],
         }
       }
+      const before = battle.people.length
       for (const one of combatants) game.enter(battle, one, side, tell)
-      game.entered?.(battle, combatants)
+      // On top of whatever is under way, the first of them on top.
+      battle.agenda.push(...(game.entered?.(battle, battle.people.slice(before)) ?? []).toReversed())
       return []
     },
   )

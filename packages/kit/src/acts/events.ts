@@ -123,6 +123,14 @@ export const noted = event(
   whereHidden,
 )
 
+/** What is prepared stays away from now on, or waits again. */
+export const reserveSet = event(
+  'reserveSet',
+  { name: open<string>(), staysAway: open<boolean>() },
+  ({ name, staysAway }) => `${name} ${staysAway ? 'stays away' : 'waits'}.`,
+  forGameMaster,
+)
+
 /** `dice`: "2d6 + 3". */
 export const rollCalled = event(
   'rollCalled',

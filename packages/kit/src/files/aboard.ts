@@ -13,16 +13,17 @@ interface MayBeAboard {
 
 /**
  * The sides with everyone aboard where their vehicle is. Notes who is aboard of what is no vehicle of their side, and what `checkSeats` finds
- * of each vehicle and those in it. `carries`: who can be aboard of what, if more than vehicles.
+ * of each vehicle and those in it. `carries`: who can be aboard of what, if more than vehicles; `place`: where these stand in the file.
  */
 export function boarded<Combatant extends MayBeAboard, Side extends { readonly combatants: readonly Combatant[] }>(
   sides: readonly (Side & { readonly combatants: readonly Combatant[] })[],
   faults: Fault[],
   checkSeats: (vehicle: Combatant, aboard: readonly Combatant[], wrong: Wrong) => void = () => {},
   carries: (combatant: Combatant) => boolean = ({ vehicle }) => vehicle !== null,
+  place: 'sides' | 'reserves' = 'sides',
 ): Side[] {
   return sides.map((side, nth) => {
-    const wrong = noting(faults, ['sides', nth])
+    const wrong = noting(faults, [place, nth])
     const vehicles = side.combatants.filter(carries)
     for (const vehicle of vehicles)
       checkSeats(

@@ -4,6 +4,7 @@
  */
 import { type Fault, formFaults, type Id, type Json } from '@enfilade/engine'
 import type { z } from 'zod'
+import type { Reserve } from '../reserves/reserve.js'
 import { doubledFaults, referenceFaults } from '../state/walk.js'
 import { noting, type Wrong } from './noting.js'
 
@@ -14,6 +15,7 @@ interface Checked<Person, Step> {
   readonly people: readonly (Person & Called)[]
   readonly agenda: readonly Step[]
   readonly setup: { readonly sides: readonly Called[] }
+  readonly reserves?: readonly Pick<Reserve, 'people'>[]
 }
 export interface BattleRules<B, Person, Step> {
   readonly schema: z.ZodType<B>
@@ -35,6 +37,10 @@ export const battleCheck =
     if (faults.length > 0) return faults
     const battle = value as unknown as B
     const { people, agenda, setup } = battle
+    // Who is still to come has the form of those who are there.
+    const form = personForm(rules.schema)
+    for (const [i, { people: later }] of (battle.reserves ?? []).entries())
+      for (const [j, one] of later.entries()) faults.push(...formFaults(form, one, ['reserves', i, 'people', j]))
     const once = { people, 'setup.sides': setup.sides, ...rules.once?.(battle) }
     for (const [place, list] of Object.entries(once)) faults.push(...doubledFaults(idsOf(list), place.split('.')))
     const there = { combatant: people, side: setup.sides, ...rules.there?.(battle) }
@@ -45,6 +51,9 @@ export const battleCheck =
     for (const [i, step] of agenda.entries()) rules.step?.(battle, step, noting(faults, ['agenda', i]))
     return faults
   }
+
+const personForm = (schema: z.ZodType): z.ZodType =>
+  (schema as unknown as z.ZodObject<{ people: z.ZodArray }>).shape.people.element as z.ZodType
 
 const idsOf = (list: readonly (Id | Called)[]): Id[] => list.map(one => (typeof one === 'string' ? one : one.id))
 

@@ -7,8 +7,8 @@ import type { z } from 'zod'
 import type { SideId } from '../ids.js'
 import { inPlainView, isInPlainView } from '../in-plain-view.js'
 import type { Nature, PolicyName } from '../state/standard-fields.js'
+import type { Among } from './among.js'
 import { noting } from './noting.js'
-import type { Among } from './sides.js'
 
 interface EntryForm {
   readonly id?: Id | undefined

@@ -5,6 +5,7 @@
 import type { Id } from '@enfilade/engine'
 import { z } from 'zod'
 import { keyNameSchema, nameSchema, printable } from '../names.js'
+import { reservesForm } from '../reserves/reserve.js'
 import { conduct, sideState } from '../state/standard-fields.js'
 
 /** More combatants than this are refused. */
@@ -117,5 +118,6 @@ export const scenario = <const R extends string, O extends z.ZodType, E extends 
       content: contentPaths,
       ownContent,
       sides: sides(combatant),
+      reserves: reservesForm(combatant),
     })
     .meta({ title: `Enfilade scenario, ${title}`, description: 'A fight ready to begin: the field, the sides and the people.' })

@@ -68,7 +68,9 @@ export function plainFiles<B extends PlainBattle<P>, P extends Person>(game: Pla
   })
   const ends = z.enum(['lastSideStanding'])
   const form = z.strictObject({ ...forms.combatantHead(id, game.ids), policy: forms.ownPolicy, ...combatant.form })
-  const scenarioForm = forms.scenario({ ruleset, title }, { options: settings.inFile, ends }, {}, form)
+  const whole = forms.scenario({ ruleset, title }, { options: settings.inFile, ends }, {}, form)
+  // Such a game prepares nothing for later.
+  const scenarioForm = whole.omit({ reserves: true }).meta(whole.meta() ?? {})
   const contentForm = content.formOf(game.ids)
   const resolvedCombatant = z.strictObject({ ...combatant.file, id }) as unknown as z.ZodType<Person>
   const resolved = z.strictObject({

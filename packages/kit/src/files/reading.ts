@@ -35,7 +35,10 @@ export interface FileRules<R extends { readonly faults: Fault[] }> {
   /** Notes what only shows once everything has been read. */
   settle?(reading: R): void
   /** The parts of a scenario with everything written out, in the order of the file. With faults they are not used. */
-  read(file: Readonly<Record<string, unknown>>, reading: R): { readonly options: unknown; readonly [part: string]: unknown }
+  read(
+    file: Readonly<Record<string, unknown>>,
+    reading: R,
+  ): { readonly options: unknown; readonly reserves?: readonly unknown[]; readonly [part: string]: unknown }
 }
 
 export interface FileReaders<R> {
@@ -87,11 +90,21 @@ export function fileReaders<R extends { readonly faults: Fault[] }>(game: FileRu
       reading.faults.push(...ofForm)
       contentInto(content, reading)
       for (const one of own) readContentFile(one, ['ownContent'], reading)
-      const { options, ...parts } = game.read(file, reading)
+      const { options, reserves = [], ...parts } = game.read(file, reading)
       game.settle?.(reading)
       if (reading.faults.length > 0) return { ok: false, faults: reading.faults }
       const { title, description, ends = 'lastSideStanding', stallAfter = usualStallAfter } = scenarioForm.parse(file)
-      const written = { enfilade: 1, ruleset, title, description, options, ends, stallAfter, ...parts }
+      const written = {
+        enfilade: 1,
+        ruleset,
+        title,
+        description,
+        options,
+        ends,
+        stallAfter,
+        ...parts,
+        ...(reserves.length > 0 && { reserves }),
+      }
       return { ok: true, value: JSON.parse(JSON.stringify(written)) as Json }
     },
     readContent(file) {

@@ -6,6 +6,7 @@ import { type Fault, faultText, formFaults, hashOf, type Id, type Json } from '@
 import { z } from 'zod'
 import type { SideId } from '../ids.js'
 import { isInPlainView } from '../in-plain-view.js'
+import type { Reserve } from '../reserves/reserve.js'
 import { beginningFrom } from '../state/beginning.js'
 import { sidesLeft } from '../state/lasting.js'
 import { sideState } from '../state/standard-fields.js'
@@ -19,6 +20,11 @@ export const resolvedSides = <C extends z.ZodType>(combatant: C) =>
 export const partOf = <S extends z.ZodRawShape>({ shape }: z.ZodObject<S>, whole: z.output<z.ZodObject<S>>): z.output<z.ZodObject<S>> =>
   Object.fromEntries(Object.keys(shape).map(key => [key, whole[key as keyof typeof whole]])) as z.output<z.ZodObject<S>>
 
+/** What a resolved scenario has prepared for later; a game may know of none. */
+interface Prepared<P> {
+  readonly reserves: readonly (Omit<Reserve, 'people'> & { readonly combatants: readonly P[] })[]
+}
+type PersonOf<S> = S extends Prepared<infer P> ? P : never
 interface Copied<B> {
   copy(battle: B): B
 }
@@ -30,11 +36,15 @@ export interface Beginnings<B, C> {
   /** A combatant who comes into a fight that is under way, made inside as those of its beginning are. */
   newcomer(battle: B, person: C): C
 }
-/** How the fights of a game begin: from a resolved scenario and nothing else. */
-export function beginnings<B extends { readonly people: readonly C[] }, C, S>(
+/**
+ * How the fights of a game begin: from a resolved scenario and nothing else.
+ * @param combatantOf makes those who are prepared for later; left out: the game has none
+ */
+export function beginnings<B extends { readonly people: readonly C[]; reserves?: Reserve[] }, C, S>(
   schema: z.ZodType<S>,
   codec: Copied<B>,
   battleOf: (scenario: S, idKey: string) => B,
+  combatantOf?: (battle: B) => (person: PersonOf<S>, side: SideId) => C,
 ): Beginnings<B, C> {
   const resolvedFaults = (scenario: Json): Fault[] => formFaults(schema, scenario)
   return {
@@ -42,7 +52,17 @@ export function beginnings<B extends { readonly people: readonly C[] }, C, S>(
     begin: beginningFrom(scenario => {
       const read = schema.safeParse(scenario)
       if (!read.success) throw new Error(`This scenario can’t start. ${resolvedFaults(scenario).map(faultText).join(' ')}`)
-      return battleOf(read.data, hashOf(scenario))
+      // Ids that are made tell nothing of what is still to come.
+      const { reserves: _reserves, ...open } = scenario as { readonly [part: string]: Json }
+      const battle = battleOf(read.data, hashOf(open))
+      const later = (read.data as Partial<Prepared<PersonOf<S>>>).reserves ?? []
+      const made = later.length === 0 ? undefined : combatantOf?.(battle)
+      if (made !== undefined)
+        battle.reserves = later.map(({ combatants, ...reserve }) => ({
+          ...reserve,
+          people: combatants.map(person => made(person, reserve.side as SideId)),
+        }))
+      return battle
     }, codec.copy),
     newcomer: (battle, person) => codec.copy({ ...battle, people: [person] }).people[0] ?? person,
   }

@@ -14,7 +14,9 @@ import {
 import type { Goal } from '../goals/goal.js'
 import { goalFaults, type Spots } from '../goals/reading.js'
 import type { CombatantId, SideId } from '../ids.js'
+import { type ReserveRead, readReserves } from '../reserves/reading.js'
 import { type BreakingPoint, type GivingUp, type PolicyName, sideState } from '../state/standard-fields.js'
+import type { Among } from './among.js'
 import { mostCombatants, sideAlone } from './forms.js'
 
 /** What a file says of a side besides its combatants, with the usual values filled in. */
@@ -29,12 +31,6 @@ export interface SideRead {
   goals: Goal[]
   goalsNeeded: 'all' | 'one'
 }
-/** What a combatant is read among: their own side, all sides, and the side's policy. */
-export interface Among {
-  readonly side: SideId
-  readonly sides: readonly SideId[]
-  readonly policy: PolicyName
-}
 /** A combatant and the entry that it was read from. */
 interface Listed<C> {
   readonly combatant: C
@@ -42,6 +38,8 @@ interface Listed<C> {
 }
 export interface SidesOf<C> {
   readonly sides: (SideRead & { combatants: C[] })[]
+  /** What is prepared for later. */
+  readonly reserves: readonly ReserveRead<C>[]
   /** Everyone in the order of the file. */
   readonly combatants: readonly Listed<C>[]
   /** Those with an id, and where it stands. */
@@ -54,16 +52,22 @@ export interface SidesOf<C> {
  * @param things the ids of what else the file holds, such as doors and covers: no combatant may share one
  * @param read the combatants of one entry, which may count several. An id that can't be read is empty.
  * @param spots where goals can be on this field; left out: the game has none
+ * @param reserves what the file has prepared for later; `doors`: what can be opened on this field
  */
 export function readSides<C extends { readonly id: CombatantId }>(
   raw: unknown,
   things: readonly Id[],
   read: (entry: unknown, path: Path, among: Among) => C[],
   faults: Fault[],
-  { most = mostCombatants, spots }: { readonly most?: number; readonly spots?: Spots } = {},
+  {
+    most = mostCombatants,
+    spots,
+    reserves: later,
+    doors = [],
+  }: { readonly most?: number; readonly spots?: Spots; readonly reserves?: unknown; readonly doors?: readonly Id[] } = {},
 ): SidesOf<C> {
   const names = namesOfSides(raw)
-  const count = peopleCounted(raw)
+  const count = peopleCounted(raw) + peopleCounted(later)
   const tooMany = count > most
   if (tooMany) faults.push({ path: ['sides'], words: `There are ${count} combatants.`, allowed: `at most ${most} in all` })
   faults.push(...faultsOfSides(raw))
@@ -80,15 +84,25 @@ export function readSides<C extends { readonly id: CombatantId }>(
     })
     return { name, ...said, combatants }
   })
-  const ids = listed.flatMap(({ combatant: { id }, path }) => (id === '' ? [] : [{ id, path: [...path, 'id'] }]))
-  faults.push(...doubled('combatants', ids))
-  for (const { id, path } of ids)
+  const keep = (entry: unknown, path: Path, among: Among): C[] => {
+    const those = tooMany ? [] : read(entry, path, among)
+    laterListed.push(...those.map(combatant => ({ combatant, path })))
+    return those
+  }
+  const laterListed: Listed<C>[] = []
+  const reserves = readReserves(later, sides, doors, keep, faults)
+  const idsOf = (those: readonly Listed<C>[]) =>
+    those.flatMap(({ combatant: { id }, path }) => (id === '' ? [] : [{ id, path: [...path, 'id'] }]))
+  const ids = idsOf(listed)
+  const allIds = [...ids, ...idsOf(laterListed)]
+  faults.push(...doubled('combatants', allIds))
+  for (const { id, path } of allIds)
     if (things.includes(id)) faults.push({ path, words: `There are two things with the id "${id}".`, found: id })
   if (spots !== undefined) faults.push(...goalFaults(sides, spots))
   else
     for (const [i, { goals }] of sides.entries())
       if (goals.length > 0)
         faults.push({ path: ['sides', i, 'goals'], words: "This game's sides have no goals besides being the last one left." })
-  return { sides, combatants: listed, ids, tooMany }
+  return { sides, reserves, combatants: listed, ids, tooMany }
 }
 const looseSide = sideAlone.partial()

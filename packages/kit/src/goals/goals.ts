@@ -74,6 +74,8 @@ export interface Goals<B, C> {
   fought<E extends { readonly id: CombatantId }>(battle: B, side: SideId, enemies: readonly E[]): readonly E[]
   /** Is someone down whom their side protects, so that it can't leave? */
   waitsFor(battle: B, me: C): boolean
+  /** Does a goal that a side has to do now lack one thing alone: a last round, the last of those who go, someone who is down to be taken? */
+  isNear(battle: B, side: SideId): boolean
   /** Does a side have to do this goal now? Those who get away do it once the goals listed before are reached. */
   isDue(battle: B, side: SideId, nth: number): boolean
 }
@@ -135,6 +137,23 @@ export function goalsBy<B extends Contest<C>, C extends Contender>(rules: GoalRu
         const isBy = (one: C): boolean => one.id !== prey.id && rules.areNear(battle, one, prey)
         const isTaken = !rules.canAct(prey) && upOf(battle, side).some(isBy) && !foesOf(battle, side, isBy)
         return isTaken ? 'reached' : 'open'
+      }
+    }
+  }
+
+  function lacksLittle(battle: B, side: SideId, goal: Goal, nth: number): boolean {
+    switch (goal.goal) {
+      case 'hold':
+        return (progressOf(battle, side, nth)?.held ?? 0) >= Math.max(1, goal.rounds - 1)
+      case 'reach':
+        return goal.by === 'all' && upOf(battle, side).some(one => rules.isAt(battle, one, goal))
+      case 'escape':
+        return battle.people.some(one => one.side === side && one.gaveUp === 'gotAway')
+      case 'protect':
+        return false
+      case 'capture': {
+        const prey = findPerson(battle, goal.who)
+        return prey !== undefined && !rules.isDead(prey) && !rules.canAct(prey)
       }
     }
   }
@@ -211,6 +230,8 @@ export function goalsBy<B extends Contest<C>, C extends Contender>(rules: GoalRu
     rules,
     standOf,
     isDue,
+    isNear: (battle, side) =>
+      sideOf(battle, side)?.goals.some((goal, nth) => isDue(battle, side, nth) && lacksLittle(battle, side, goal, nth)) === true,
     waitsFor: (battle, me) => leftBehind(battle, me.side, isUp),
     fought(battle, side, enemies) {
       const prey =

@@ -4,6 +4,8 @@ import type { Goal } from '../goals/goal.js'
 import { goalConditions } from '../goals/showing.js'
 import type { CombatantId, SideId } from '../ids.js'
 import { areHostile } from '../people.js'
+import type { Reserve } from '../reserves/reserve.js'
+import { reserveViews } from '../reserves/showing.js'
 import { allKnowing, type Looking, type Showing } from '../state/showing.js'
 import type { Nature } from '../state/standard-fields.js'
 import type { Taken } from '../state/state.js'
@@ -22,6 +24,7 @@ export interface ViewedBattle<C, S> extends BattleOf<C> {
   readonly round: number
   readonly ended: { readonly words: string } | null
   readonly agenda: readonly S[]
+  readonly reserves?: readonly Reserve[]
 }
 interface Viewed {
   readonly id: CombatantId
@@ -133,6 +136,9 @@ export function viewBy<B extends ViewedBattle<C, S>, C extends Viewed, S extends
       }),
       field: parts.field(battle, sight, people),
       ladder: ladderOf(battle, parts, steps, turns),
+      ...(sight.all &&
+        battle.reserves !== undefined &&
+        battle.reserves.length > 0 && { reserves: reserveViews(battle.reserves, id => parts.nameOf(battle, id)) }),
       ending: parts.ending === undefined ? (battle.ended?.words ?? null) : parts.ending(battle),
     }
   }

@@ -13,6 +13,7 @@ import {
   oneOf,
   orNull,
   record,
+  reserves,
   roundNumber,
   shownState,
   standard,
@@ -331,6 +332,7 @@ export const battleState = state({
   lastHarmRound: is(roundNumber('never')).starts(0).judged(),
   morale,
   goals,
+  reserves,
   ended: standard.ended(endings),
 })
 export const battleSchema = battleState.schema

@@ -17,7 +17,7 @@ import {
 import { codec } from '../codec.generated.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema, sectorOf } from './resolved.js'
 
-export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
+export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf, () => combatantOf)
 
 function battleOf({ title, options, sides, battlefield, ends, stallAfter }: Resolved): Battle {
   const setup: Battle['setup'] = {

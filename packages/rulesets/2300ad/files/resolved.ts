@@ -2,7 +2,7 @@
  * A scenario with everything written out that the file left to defaults and content: what a record keeps, and all that a fight needs to begin.
  * It has the form of a scenario file, so it reads as itself; this schema is stricter and lets nothing be left out.
  */
-import { forms, resolvedSides } from '@enfilade/kit'
+import { forms, resolvedReserves, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   combatantState,
@@ -57,5 +57,6 @@ export const resolvedSchema = z.strictObject({
   stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,
   sides: resolvedSides(resolvedCombatant),
+  reserves: resolvedReserves(resolvedCombatant),
 })
 export type Resolved = z.infer<typeof resolvedSchema>

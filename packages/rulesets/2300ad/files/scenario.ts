@@ -3,7 +3,7 @@
  * where, what was found and what is allowed; without faults the result needs nothing else.
  */
 import { type Path, salvaged } from '@enfilade/engine'
-import { type Among, boarded, fileReaders, readSides, schemasOf } from '@enfilade/kit'
+import { type Among, boarded, fileReaders, readSides, schemasOf, type Wrong } from '@enfilade/kit'
 import { battleSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { catalogueOf, contentForm, type Reading } from '../content/content.js'
@@ -11,6 +11,7 @@ import { readCombatants } from './combatants.js'
 import { readField } from './field.js'
 import { scenarioForm, usualStallAfter } from './forms.js'
 import { gear } from './gear.js'
+import type { ResolvedCombatant } from './resolved.js'
 
 export const schemas = schemasOf('2300 AD', { scenario: scenarioForm, content: contentForm, battle: battleSchema })
 
@@ -26,20 +27,27 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     const options = { ...gameSettings.defaults, ...salvaged(gameSettings.inFile, file.options) }
     const { resolved: battlefield, places, ids } = readField(file.battlefield, reading)
     const read = (entry: unknown, path: Path, among: Among) => readCombatants(entry, path, { ...among, places }, reading)
-    const { sides } = readSides(
+    const { sides, reserves } = readSides(
       file.sides,
       ids.map(({ id }) => id),
       read,
       reading.faults,
-      { spots: { places: battlefield.places.map(({ id }) => id), called: 'place', squares: null, metres: true } },
+      {
+        spots: { places: battlefield.places.map(({ id }) => id), called: 'place', squares: null, metres: true },
+        reserves: file.reserves,
+        doors: battlefield.doors.map(({ id }) => id),
+      },
     )
     return {
       options,
       battlefield,
-      sides: boarded(sides, reading.faults, ({ name }, aboard, wrong) => {
-        const drivers = aboard.filter(({ drives }) => drives).map(({ id }) => id)
-        if (drivers.length > 1) wrong('combatants', `${name} has ${drivers.length} drivers; one can drive.`, drivers) // AD-VEH-09
-      }),
+      sides: boarded(sides, reading.faults, checkSeats),
+      reserves: boarded(reserves, reading.faults, checkSeats, undefined, 'reserves'),
     }
   },
 })
+
+function checkSeats({ name }: ResolvedCombatant, aboard: readonly ResolvedCombatant[], wrong: Wrong): void {
+  const drivers = aboard.filter(({ drives }) => drives).map(({ id }) => id)
+  if (drivers.length > 1) wrong('combatants', `${name} has ${drivers.length} drivers; one can drive.`, drivers) // AD-VEH-09
+}

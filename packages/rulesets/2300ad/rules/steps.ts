@@ -19,9 +19,10 @@ import { block, grapple, landBlow, strike, struggle } from './melee/melee.js'
 import { shaken } from './mishaps/mishaps.js'
 import { launch } from './missiles/missiles.js'
 import { throwObject } from './throwing/throwing.js'
-import { closeOwn, closePoint, decideMorale, declare, endTurn, openPoint, release, startTurn } from './turns/turns.js'
+import { reserves } from './turns/reserves.js'
+import { closeOwn, closePoint, decideMorale, declare, endTurn, advance as goOn, openPoint, release, startTurn } from './turns/turns.js'
 
-export { advance, nextMoment } from './turns/turns.js'
+export { nextMoment } from './turns/turns.js'
 
 /** Where people act one after another, whoever has been stopped before their place comes loses the action that they declared. */
 const unlessStopped =
@@ -31,8 +32,10 @@ const unlessStopped =
     if (battle.setup.settings.tieBreak !== 'coolnessAttr' || isAble(personOf(battle, step.who))) rule(battle, step, table) // AD-INIT-13
   }
 
+export const advance = reserves.advancing(goOn)
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   freeRoll,
+  reserveComes: reserves.reserveComes,
   rollHarm,
   startTurn,
   openPoint,

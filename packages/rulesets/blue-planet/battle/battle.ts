@@ -16,6 +16,7 @@ import {
   orNull,
   type Pick,
   record,
+  reserves,
   roundNumber,
   setOf,
   shared,
@@ -333,6 +334,7 @@ export const battleState = state({
   endedInRound: orNull(roundNumber()).starts(null).seen(),
   morale,
   goals: goalsOfSides,
+  reserves,
   /** The fight has ended, but those who give First Aid go on until no one can be saved any more. */
   aftermath: flag().starts(false).seen(),
 })

@@ -1,28 +1,30 @@
 /** The game master ends a fight, calls off what is going on or what waits, and says who is in the fight. */
 import { closeTogether, listed } from '@enfilade/engine'
-import { acts, cancelAct, endAct, refused } from '@enfilade/kit'
+import { acts, cancelAct, endAct, refused, reserveAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type CombatantId, idSchema } from '../battle/battle.js'
+import { type Battle, type Combatant, type CombatantId, idSchema } from '../battle/battle.js'
 import { findDoor } from '../battle/walls.js'
 import { losePlansIfUnable } from '../rules/damage/effects.js'
 import { settleDoors } from '../rules/doors/doors.js'
 import * as told from '../rules/events.js'
 import { end as endFight } from '../rules/rounds/ending.js'
+import { reserves } from '../rules/rounds/reserves.js'
 import { ofTheClock } from '../seats/one-action.js'
 import { act, maker, onLiving } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
+const endNow: Parameters<typeof endAct<Combatant, Battle>>[1]['end'] = (battle, how, words, winners, tell) => {
+  const again = battle.ended !== null
+  battle.agenda = []
+  settleGroup(battle)
+  endFight(battle, how, words, winners, tell)
+  if (again) battle.aftermath = false
+}
 /** Ends the fight; First Aid may go on. Once more: ends that as well. */
 const end = endAct(maker, {
   words: 'Ends the fight. While someone can still be saved, First Aid goes on; ending it again stops that too.',
   isOver: battle => battle.ended !== null && !battle.aftermath,
-  end(battle, how, words, winners, tell) {
-    const again = battle.ended !== null
-    battle.agenda = []
-    settleGroup(battle)
-    endFight(battle, how, words, winners, tell)
-    if (again) battle.aftermath = false
-  },
+  end: endNow,
 })
 
 /** What has been carried out so far takes effect. */
@@ -31,6 +33,9 @@ function settleGroup(battle: Battle): void {
   settleDoors(battle)
   for (const person of battle.people) losePlansIfUnable(battle, person, undefined)
 }
+
+/** What is prepared for later. */
+const reserve = reserveAct(maker, reserves, endNow)
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
 const cancelAction = cancelAct(maker, { ofTheClock, turnOf: () => null })
@@ -98,4 +103,4 @@ const setDoor = act('Opens, shuts, locks or unlocks a door.', doorForm, (battle,
   return []
 })
 
-export const course = { end, cancelAction, callOff, setInCombat, setDoor }
+export const course = { end, reserve, cancelAction, callOff, setInCombat, setDoor }

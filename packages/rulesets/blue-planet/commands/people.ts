@@ -5,7 +5,8 @@
 import { keyOf } from '@enfilade/engine'
 import { changeSideAct, joinAct, leaveAct, refused } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type CombatantId, pointSchema } from '../battle/battle.js'
+import { pointSchema } from '../battle/battle.js'
+import { placed } from '../battle/events.js'
 import { unsettle } from '../battle/second-thoughts.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
@@ -14,7 +15,7 @@ import { combatantForm } from '../files/forms.js'
 import { readManeuvers } from '../files/gear.js'
 import { readingOf } from '../files/reading.js'
 import { readAll } from '../files/scenario.js'
-import * as told from '../rules/events.js'
+import { reserves } from '../rules/rounds/reserves.js'
 import { forget } from './agenda.js'
 import { maker, onCombatant } from './command.js'
 
@@ -44,26 +45,9 @@ const join = joinAct(maker, {
     }
   },
   taken: ({ people, doors, setup: { field } }) => [people, doors, field.water, field.places].flatMap(list => list.map(one => one.id)),
-  enter(battle, combatant, side, tell) {
-    const person = newcomer(battle, combatantOf(combatant, side, battle.setup))
-    for (const exposure of person.exposures) exposure.since = battle.round + 1
-    battle.people.push(person)
-    addToGroup(battle, person.id)
-    tell?.(told.broughtIn({ rule: 'GM', who: person.id, side, at: { ...person.position } }))
-  },
+  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side, battle.setup)), tell),
+  entered: reserves.entered,
 })
-
-/** A newcomer while several act at the same instant stands in that instant as they are. */
-function addToGroup(battle: Battle, who: CombatantId): void {
-  const person = battle.people.find(one => one.id === who)
-  if (battle.together === null || person === undefined) return
-  const copy = (): typeof person.now => JSON.parse(JSON.stringify(person.now))
-  const { standing, after } = battle.together
-  battle.together = {
-    standing: { ...standing, [who]: copy() },
-    after: { ...after, [who]: copy() },
-  }
-}
 
 // ── out ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 const leave = leaveAct(maker, { after: forget })
@@ -84,7 +68,7 @@ const moveTo = onCombatant('Moves a combatant, at no price.', { at: point }, (ba
     return refused('at', 'On a line a place has only x, the metres along it.', [x, y, z], '{ x, y: 0 }')
   person.position = { x, y, z }
   if (person.strideFrom !== null) person.strideFrom = { ...person.strideFrom, at: { ...person.position }, round: battle.round }
-  tell?.(told.placed({ rule: 'GM', who, at: { ...person.position } }))
+  tell?.(placed({ rule: 'GM', who, at: { ...person.position } }))
   return []
 })
 

@@ -25,7 +25,14 @@ import { codec } from '../codec.generated.js'
 import { skills } from '../tables/words.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema, weaponOf } from './resolved.js'
 
-export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
+export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(
+  resolvedSchema,
+  codec,
+  battleOf,
+  ({ setup }) =>
+    (person, side) =>
+      combatantOf(person, side, setup),
+)
 
 function battleOf({ title, options, sides, battlefield, maneuvers, tables, ends, schedule }: Resolved): Battle {
   const setup: Setup = {

@@ -34,10 +34,14 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     const read = (entry: unknown, path: Path, among: Among) => readCombatants(entry, path, { ...among, places, settings }, reading)
     const taken = things.map(({ id }) => id)
     const spots = { places: battlefield.places.map(({ id }) => id), called: 'place', squares: null, metres: true }
-    const { sides, ids } = readSides(file.sides, taken, read, faults, { spots })
+    const { sides, reserves, ids } = readSides(file.sides, taken, read, faults, {
+      spots,
+      reserves: file.reserves,
+      doors: (battlefield.kind === 'line' ? [] : battlefield.doors).map(({ id }) => id),
+    })
     const named = ids.map(({ id }) => id)
     const schedule = readSchedule(file.schedule, named, faults)
-    return { options: settings, battlefield, tables: reading.tables, maneuvers, schedule, sides }
+    return { options: settings, battlefield, tables: reading.tables, maneuvers, schedule, sides, reserves }
   },
 })
 

@@ -1,8 +1,7 @@
 /** All events of a fight of Blue Planet, and those of the game master's acts that only this game has. */
 import { because } from '@enfilade/engine'
-import { acts, event, eventsIn, gmOnly, numbersOf, open, placing, seen } from '@enfilade/kit'
-import type { Place } from '../battle/battle.js'
-import { at } from '../battle/phrases.js'
+import { acts, event, eventsIn, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
+import { broughtIn, placed } from '../battle/events.js'
 import * as actions from './actions/events.js'
 import * as armor from './armor/events.js'
 import * as damage from './damage/events.js'
@@ -20,8 +19,6 @@ import * as rounds from './rounds/events.js'
 import * as trauma from './trauma/events.js'
 
 // ── acts of the game master ────────────────────────────────────────────────────────────────────────────────────────
-export const { broughtIn, placed } = placing({ place: open<Place>(), where: (place, names) => `at ${at(place, names)}` })
-
 const why = gmOnly<string | undefined>()
 /** Something that everyone sees of a combatant was set; `words` says to what: "is confident", "is in soft cover". */
 export const situationSet = event('situationSet', { who: seen, words: open<string>(), why }, ({ who, words, why }, { names }) => {

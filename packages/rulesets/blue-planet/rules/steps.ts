@@ -18,13 +18,16 @@ import { shoot } from './ranged/ranged.js'
 import { moveEverybody } from './resolution/moving.js'
 import { act, closeTogether, openTogether, orderActions } from './resolution/resolution.js'
 import { closeRound, decideMorale, endRound } from './rounds/end-of-round.js'
-import { startRound } from './rounds/rounds.js'
+import { reserves } from './rounds/reserves.js'
+import { advance as goOn, startRound } from './rounds/rounds.js'
 import { rollTrauma } from './trauma/trauma.js'
 
-export { advance, nextMoment } from './rounds/rounds.js'
+export { nextMoment } from './rounds/rounds.js'
 
+export const advance = reserves.advancing(goOn)
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   freeRoll,
+  reserveComes: reserves.reserveComes,
   startRound,
   rollInitiative,
   openDeclarations,

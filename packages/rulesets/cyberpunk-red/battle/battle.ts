@@ -21,6 +21,7 @@ import {
   orNull,
   plainPart,
   record,
+  reserves,
   roundNumber,
   seenParts,
   setOf,
@@ -464,6 +465,7 @@ export const battleState = state({
   ended: standard.ended(endings),
   morale,
   goals,
+  reserves,
 })
 export const battleSchema = battleState.schema
 export type Battle = z.infer<typeof battleSchema>

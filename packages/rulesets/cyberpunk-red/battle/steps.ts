@@ -14,6 +14,7 @@ import {
   orNull,
   type Pick,
   record,
+  reserveStep,
   seenParts,
   unchanged,
 } from '@enfilade/kit'
@@ -118,6 +119,7 @@ const struck = is(hit.schema).seen()
 const within = is(area.schema).seen()
 export const steps = kinds('step', {
   ...freeRollStep(who),
+  ...reserveStep,
   // time
   rollInitiative: {},
   settleOrder: {},

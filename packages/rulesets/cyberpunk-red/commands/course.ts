@@ -1,20 +1,25 @@
 /** The game master ends a fight, calls off what is going on, opens, shuts and locks doors, and sets what checks are harder or easier by. */
-import { cancelAct, endAct, refused } from '@enfilade/kit'
+import { cancelAct, endAct, refused, reserveAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, idSchema, squareSchema } from '../battle/battle.js'
+import { type Battle, type Combatant, combatantState, idSchema, squareSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { ofTheClock } from '../battle/steps.js'
 import { swing } from '../rules/actions/doors.js'
 import { end as endFight } from '../rules/turns/ending.js'
+import { reserves } from '../rules/turns/reserves.js'
 import { act, maker, onLiving, squareFaults } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
+const endNow: Parameters<typeof endAct<Combatant, Battle>>[1]['end'] = (battle, how, words, winners, tell) => {
+  battle.agenda = []
+  endFight(battle, how, words, winners, tell)
+}
 const end = endAct(maker, {
-  end(battle, how, words, winners, tell) {
-    battle.agenda = []
-    endFight(battle, how, words, winners, tell)
-  },
+  end: endNow,
 })
+
+/** What is prepared for later. */
+const reserve = reserveAct(maker, reserves, endNow)
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
 const cancelAction = cancelAct(maker, { ofTheClock, turnOf: battle => battle.turnOf })
@@ -87,4 +92,4 @@ const setDoor = act('Opens, shuts, locks or unlocks a door.', doorForm, (battle,
   return []
 })
 
-export const course = { end, cancelAction, circumstances, setUnaware, releaseHeldAction, placeMiss, setDoor }
+export const course = { end, reserve, cancelAction, circumstances, setUnaware, releaseHeldAction, placeMiss, setDoor }

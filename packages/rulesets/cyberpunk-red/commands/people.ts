@@ -5,19 +5,19 @@
 
 import { type Fault, type Id, isFilled } from '@enfilade/engine'
 import { changeSideAct, grid, joinAct, leaveAct } from '@enfilade/kit'
-import { type Battle, type CombatantId, type Square, squareSchema } from '../battle/battle.js'
+import { type Battle, type Combatant, type CombatantId, type Item, type Square, squareSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { ground, occupants, sharesSquares } from '../battle/ground.js'
 import { allItems } from '../battle/names.js'
-import { grappleOf, personOf } from '../battle/people.js'
+import { grappleOf } from '../battle/people.js'
 import { combatantOf, newcomer, thingIds } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
 import type { Places } from '../files/field.js'
 import { combatantForm } from '../files/forms.js'
 import { readAll } from '../files/scenario.js'
-import { offerLuck } from '../rules/dice/luck.js'
 import { endGrapple, settleGrapples } from '../rules/grappling/grappling.js'
 import { meetSurroundings } from '../rules/surroundings.js'
+import { reserves } from '../rules/turns/reserves.js'
 import { dropFor, dropWalkOf } from './agenda.js'
 import { maker, onCombatant, squareFaults } from './command.js'
 
@@ -35,29 +35,13 @@ const join = joinAct(maker, {
   },
   taken: battle => takenIds(battle),
   enter(battle, combatant, side, tell) {
-    const person = newcomer(
-      battle,
-      combatantOf(
-        combatant,
-        side,
-        thingIds(
-          battle.setup.idKey,
-          allItems(battle).map(({ id }) => id),
-        ),
-      ),
-    )
-    battle.people.push(person)
-    tell?.(told.broughtIn({ rule: 'GM', who: person.id, side, at: { ...person.at } }))
+    const taken = [...allItems(battle), ...itemsToCome(battle)].map(({ id }) => id)
+    reserves.enter(battle, newcomer(battle, combatantOf(combatant, side, thingIds(battle.setup.idKey, taken))), tell)
   },
-  // On top of whatever is pending, the last one first, so that they are placed in the order in which they came (CPR-INIT-03).
-  entered(battle, combatants) {
-    if (battle.order.length === 0) return
-    for (const { id } of combatants.filter(person => !person.dead).toReversed()) {
-      battle.agenda.push({ step: 'rollInitiativeOfNewcomer', who: id })
-      offerLuck(battle, personOf(battle, id)) // CPR-DICE-06
-    }
-  },
+  entered: reserves.entered,
 })
+const itemsToCome = (battle: Battle): Item[] =>
+  battle.reserves.flatMap(({ people }) => (people as Combatant[]).flatMap(({ items }) => items))
 
 /** Where newcomers can be put: free squares of the field as it is now. */
 function placesOf(battle: Battle): Places {

@@ -27,6 +27,7 @@ import {
   zoneState,
 } from '../battle/battle.js'
 import { armorPiece } from '../battle/gear.js'
+import { allItems } from '../battle/names.js'
 import { standsInFor } from '../battle/things.js'
 import { codec } from '../codec.generated.js'
 import { freshTurn } from '../rules/turns/turns.js'
@@ -46,7 +47,13 @@ import {
   specialZones,
 } from './resolved.js'
 
-export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
+export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf, battle => {
+  const idOfThing = thingIds(
+    battle.setup.idKey,
+    allItems(battle).map(({ id }) => id),
+  )
+  return (person, side) => combatantOf(person, side, idOfThing)
+})
 
 function battleOf({ title, options, battlefield, sides, ends, stallAfter }: Resolved, idKey: string): Battle {
   const idOfThing = thingIds(idKey, [])

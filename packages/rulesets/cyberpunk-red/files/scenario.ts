@@ -38,9 +38,21 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
       return combatants
     }
     const things = ids.map(({ id }) => id)
-    const { sides, ids: named, tooMany } = readSides(file.sides, things, read, faults, { spots: spotsOf(battlefield) })
+    const {
+      sides,
+      reserves,
+      ids: named,
+      tooMany,
+    } = readSides(file.sides, things, read, faults, {
+      spots: spotsOf(battlefield),
+      reserves: file.reserves,
+      doors: (battlefield.kind === 'grid' ? battlefield.doors : []).map(({ id }) => id),
+    })
     if (!tooMany) faults.push(...grappleFaults(listed, battlefield, options.meleeReach, named.length === listed.length))
-    return { options, battlefield, sides }
+    for (const [i, { combatants }] of reserves.entries())
+      if (combatants.some(({ grapples }) => grapples !== null))
+        faults.push({ path: ['reserves', i, 'combatants'], words: 'A newcomer grapples nobody yet.' })
+    return { options, battlefield, sides, reserves }
   },
 })
 

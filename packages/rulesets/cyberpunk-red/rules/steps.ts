@@ -30,12 +30,14 @@ import { rollShells } from './shells-and-explosives/shells.js'
 import { resistSuppression, rollSuppression } from './suppression/suppression.js'
 import { attackAgain, attackCoverAgain, useHeldAction } from './turns/held-action-use.js'
 import { rollInitiative, rollInitiativeOfNewcomer, settleOrder } from './turns/initiative.js'
+import { reserves } from './turns/reserves.js'
 import {
   beginActing,
   closeTurn,
   decideMorale,
   endRound,
   endTurn,
+  advance as goOn,
   startRound,
   startTurn,
   sufferFromMoving,
@@ -44,10 +46,10 @@ import {
 import { deathSave } from './wounds/wounds.js'
 
 export { nextMoment } from './turns/ending.js'
-export { advance } from './turns/turns.js'
 
 const rules: Steps<Battle, Step> = {
   freeRoll,
+  reserveComes: reserves.reserveComes,
   rollHarm,
   rollInitiative,
   settleOrder,
@@ -107,4 +109,5 @@ const rules: Steps<Battle, Step> = {
   useSkill,
   treat,
 }
+export const advance = reserves.advancing(goOn)
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>(noticing(rules)) // CPR-ACT-07

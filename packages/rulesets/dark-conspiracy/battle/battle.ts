@@ -14,6 +14,7 @@ import {
   oneOf,
   orNull,
   record,
+  reserves,
   roundNumber,
   setOf,
   shownState,
@@ -450,6 +451,7 @@ export const battleState = state({
     .seen(),
   morale,
   goals,
+  reserves,
   ended: standard.ended(endings),
 })
 export const battleSchema = battleState.schema

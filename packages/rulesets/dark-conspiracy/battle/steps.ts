@@ -1,5 +1,5 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
-import { flag, freeRollStep, is, kinds, listOf, oneOf, orNull } from '@enfilade/kit'
+import { flag, freeRollStep, is, kinds, listOf, oneOf, orNull, reserveStep } from '@enfilade/kit'
 import { z } from 'zod'
 import { combatantRef, count, idSchema, location, perLocation, pointSchema, weaponIdSchema } from '../ids.js'
 import { fields as firstAid, treatmentFields } from '../rules/first-aid/fields.js'
@@ -45,6 +45,7 @@ export type Action = z.infer<typeof actions.schema>
 const those = listOf(combatantRef).judged()
 export const steps = kinds('step', {
   ...freeRollStep(who),
+  ...reserveStep,
   startTurn: {},
   wake: { who },
   declareRepeats: {},

@@ -3,11 +3,23 @@
  * happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
 import { type Command, next } from '@enfilade/engine'
-import { acts, betweenFights, cancelAct, changeSideAct, endAct, joinAct, leaveAct, refused, secretActs, tableActs } from '@enfilade/kit'
+import {
+  acts,
+  betweenFights,
+  cancelAct,
+  changeSideAct,
+  endAct,
+  joinAct,
+  leaveAct,
+  refused,
+  reserveAct,
+  secretActs,
+  tableActs,
+} from '@enfilade/kit'
 import { z } from 'zod'
 import { isOnFoot } from '../battle/aboard.js'
-import { type Battle, type Combatant, type Conditions, idSchema, pointSchema, type Step } from '../battle/battle.js'
-import { broughtIn, placed } from '../battle/events.js'
+import { type Battle, idSchema, pointSchema, type Step } from '../battle/battle.js'
+import { placed } from '../battle/events.js'
 import { isWithinMetres } from '../battle/people.js'
 import { isRobot } from '../battle/robots.js'
 import { pointsOfBarriers } from '../battle/walls.js'
@@ -18,6 +30,7 @@ import { combatantForm, type Triple } from '../files/forms.js'
 import { readAll } from '../files/scenario.js'
 import { chargeMetres } from '../rules/panic/charges.js'
 import { endBy } from '../rules/turns/ending.js'
+import { reserves } from '../rules/turns/reserves.js'
 import { wearOut } from '../rules/vehicle-damage/wear.js'
 import { getOut } from '../rules/vehicles/boarding.js'
 import { carry } from '../rules/vehicles/driving.js'
@@ -40,20 +53,9 @@ const join = joinAct(maker, {
     [battle.people, battle.setup.places, battle.setup.ridges, battle.walls, pointsOfBarriers(battle)].flatMap(list =>
       list.map(({ id }) => id),
     ),
-  enter(battle, combatant, side, tell) {
-    const person = newcomer(battle, combatantOf(combatant, side))
-    battle.people.push(person)
-    battle.together = withNewcomer(battle.together, person)
-    tell?.(broughtIn({ rule: 'GM', who: person.id, side, at: { ...person.position } }))
-  },
+  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side)), tell),
+  entered: reserves.entered,
 })
-
-/** A newcomer while several act at the same instant stands in that instant as they are. */
-function withNewcomer(together: Battle['together'], { id, now }: Combatant): Battle['together'] {
-  if (together === null) return null
-  const copy = (): Conditions => JSON.parse(JSON.stringify(now))
-  return { standing: { ...together.standing, [id]: copy() }, after: { ...together.after, [id]: copy() } }
-}
 
 const leave = leaveAct(maker, {
   after(battle, who) {
@@ -173,6 +175,7 @@ const ofTheClock: readonly Step['step'][] = [
 
 export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,
+  reserve: reserveAct(maker, reserves, endBy),
   leave,
   changeSide: changeSideAct(maker),
   moveTo,

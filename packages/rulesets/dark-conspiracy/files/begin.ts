@@ -19,7 +19,7 @@ import { codec } from '../codec.generated.js'
 import { asHeld } from './gear.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
 
-export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
+export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf, () => combatantOf)
 
 function battleOf({ title, options, sides, battlefield, ends }: Resolved): Battle {
   const setup: Battle['setup'] = {

@@ -11,6 +11,7 @@ import { checkSeats, readCombatants } from './combatants.js'
 import { readField } from './field.js'
 import { scenarioForm } from './forms.js'
 import { gear, gearMeanings } from './gear.js'
+import type { ResolvedCombatant } from './resolved.js'
 
 export const schemas = schemasOf('Dark Conspiracy', { scenario: scenarioForm, content: contentForm, battle: battleSchema })
 
@@ -26,7 +27,7 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     const { resolved: battlefield, places } = readField(file.battlefield, reading)
     const read = (entry: unknown, path: Path, among: Among) =>
       readCombatants(entry, path, { ...among, places, grounds: battlefield.grounds }, reading)
-    const { sides } = readSides(
+    const { sides, reserves } = readSides(
       file.sides,
       [
         ...places.keys(),
@@ -35,12 +36,19 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
       ],
       read,
       reading.faults,
-      { spots: { places: battlefield.places.map(({ id }) => id), called: 'place', squares: null, metres: true } },
+      {
+        spots: { places: battlefield.places.map(({ id }) => id), called: 'place', squares: null, metres: true },
+        reserves: file.reserves,
+        doors: battlefield.doors.map(({ id }) => id),
+      },
     )
     return {
       options,
       battlefield,
-      sides: boarded(sides, reading.faults, checkSeats, ({ vehicle, gaits }) => vehicle !== null || gaits !== null),
+      sides: boarded(sides, reading.faults, checkSeats, carries),
+      reserves: boarded(reserves, reading.faults, checkSeats, carries, 'reserves'),
     }
   },
 })
+
+const carries = ({ vehicle, gaits }: ResolvedCombatant): boolean => vehicle !== null || gaits !== null

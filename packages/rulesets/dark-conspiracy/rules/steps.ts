@@ -30,7 +30,8 @@ import { declare, declarePart, orderActions } from './turns/actions.js'
 import { actTogether, carryOut, closeTogether, openTogether } from './turns/carrying-out.js'
 import { opportunity } from './turns/opportunity.js'
 import { declareRepeats, repeat } from './turns/repeating.js'
-import { clearPhase, decideMorale, endPhase, endTurn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
+import { reserves } from './turns/reserves.js'
+import { clearPhase, decideMorale, endPhase, endTurn, advance as goOn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
 import { breakDown, crash, keepControl, runOver } from './vehicle-damage/collisions.js'
 import { driveCheck, jumpClear, mishap, regain, spill } from './vehicle-damage/control.js'
 import { strikeVehicle, vehicleResult } from './vehicle-damage/damage.js'
@@ -43,10 +44,12 @@ import { blastWall, fireAtWall, strikeWall } from './walls/breaking.js'
 import { forceDoor, moveDoor } from './walls/doors.js'
 import { keepConscious, knockdown, shock, stun } from './wounds/shock.js'
 
-export { advance, nextMoment } from './turns/turns.js'
+export { nextMoment } from './turns/turns.js'
 
+export const advance = reserves.advancing(goOn)
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   freeRoll,
+  reserveComes: reserves.reserveComes,
   rollHarm,
   startTurn,
   wake,

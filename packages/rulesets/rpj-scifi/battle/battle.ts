@@ -15,6 +15,7 @@ import {
   oneOf,
   orNull,
   record,
+  reserves,
   roundNumber,
   setOf,
   shownState,
@@ -160,6 +161,7 @@ export const battleState = state({
   ended: standard.ended(endings),
   morale,
   goals,
+  reserves,
   /** Minutes since the fight ended, for those who are still to be stabilized (RPJ-INC-03). */
   minutesAfter: is(count).starts(0).seen(),
   /** Who has still to roll this minute after the fight. */

@@ -1,5 +1,5 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
-import { between, flag, freeRollStep, idOf, idsNamed, is, kinds, oneOf, orNull, record } from '@enfilade/kit'
+import { between, flag, freeRollStep, idOf, idsNamed, is, kinds, oneOf, orNull, record, reserveStep } from '@enfilade/kit'
 import { z } from 'zod'
 import { type CombatantId, combatantRef, coverRef, groupRef, idSchema, regionRef, type WeaponId, weaponRef, whole } from '../ids.js'
 import { attackKinds } from '../tables/words.js'
@@ -32,6 +32,7 @@ const who = is(combatantRef).seen()
 const moving = is(move.schema).seen()
 export const steps = kinds('step', {
   ...freeRollStep(who),
+  ...reserveStep,
   rollInitiative: {},
   rollInitiativeOfNewcomer: { who },
   startRound: {},

@@ -1,23 +1,28 @@
 /** The game master ends a fight, calls off what is going on, and gets people back on their feet (RPJ-DMG-10). */
 import { type Fault, isFault, type Tell } from '@enfilade/engine'
-import { betweenFights, cancelAct, endAct, noting, refused } from '@enfilade/kit'
+import { betweenFights, cancelAct, endAct, noting, refused, reserveAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Combatant, idSchema, nameSchema } from '../battle/battle.js'
+import { type Battle, type Combatant, idSchema, nameSchema } from '../battle/battle.js'
 import { isBroken } from '../rules/damage/damage.js'
 import { savesRestored } from '../rules/damage/events.js'
 import { backOnFeet } from '../rules/incapacitation/events.js'
 import { end as endFight } from '../rules/turns/ending.js'
+import { reserves } from '../rules/turns/reserves.js'
 import { ofTheClock } from './agenda.js'
 import { act, combatantOrFault, maker, onCombatant } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
+const endNow: Parameters<typeof endAct<Combatant, Battle>>[1]['end'] = (battle, how, words, winners, tell) => {
+  battle.agenda = []
+  for (const person of battle.people) person.actionsLeft = 0
+  endFight(battle, how, words, winners, tell)
+}
 const end = endAct(maker, {
-  end(battle, how, words, winners, tell) {
-    battle.agenda = []
-    for (const person of battle.people) person.actionsLeft = 0
-    endFight(battle, how, words, winners, tell)
-  },
+  end: endNow,
 })
+
+/** What is prepared for later. */
+const reserve = reserveAct(maker, reserves, endNow)
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
 const cancelAction = cancelAct(maker, { ofTheClock, turnOf: battle => battle.turnOf })
@@ -91,6 +96,7 @@ const recover = act('Lets a combatant recover in full.', recoverForm, (battle, {
 
 export const course = {
   end,
+  reserve,
   cancelAction,
   recover: betweenFights('Recover in full', recover),
   restoreSaves: betweenFights('Restore single saves', restoreSaves),

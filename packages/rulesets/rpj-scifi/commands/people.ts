@@ -7,9 +7,9 @@ import type { Fault } from '@enfilade/engine'
 import { changeSideAct, joinAct, leaveAct, noting } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, idSchema, type TerrainId } from '../battle/battle.js'
-import { broughtIn, placed } from '../battle/events.js'
+import { placed } from '../battle/events.js'
 import { knownField } from '../battle/knowledge.js'
-import { combatantOf, newcomer, standSomewhere } from '../files/begin.js'
+import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
 import type { Places } from '../files/field.js'
 import { combatantForm } from '../files/forms.js'
@@ -19,6 +19,7 @@ import { bestCover } from '../rules/cover/cover.js'
 import { leaveGrapple, letGoOfFriends, membersOf } from '../rules/grappling/grappling.js'
 import { newGroupOf } from '../rules/moving/moving.js'
 import { endSuppressionBy } from '../rules/suppression/suppression.js'
+import { reserves } from '../rules/turns/reserves.js'
 import { dropFor, dropImpossible, dropMoveOf } from './agenda.js'
 import { maker, onCombatant } from './command.js'
 
@@ -32,18 +33,8 @@ const join = joinAct(maker, {
   },
   taken: ({ people, setup: { field } }) =>
     [people, field.regions, field.edges, field.groups, field.covers].flatMap(list => list.map(({ id }) => id)), // RPJ-DATA-01
-  enter(battle, combatant, side, tell) {
-    const person = newcomer(battle, combatantOf(combatant, side))
-    standSomewhere(battle, person)
-    battle.people.push(person)
-    const { id: who, regionId, groupId, coverId } = person
-    tell?.(broughtIn({ rule: 'GM', who, side, at: { regionId, groupId, coverId } }))
-  },
-  // On top of whatever is pending, the last one first, so that they are placed in the order in which they came.
-  entered(battle, combatants) {
-    if (battle.order.length === 0) return
-    for (const { id } of combatants.toReversed()) battle.agenda.push({ step: 'rollInitiativeOfNewcomer', who: id })
-  },
+  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side)), tell),
+  entered: reserves.entered,
 })
 
 /** Where newcomers can be put: the field and the groups that people have founded. */

@@ -14,11 +14,15 @@ import {
   sheetSchema,
   sideState,
 } from '../battle/battle.js'
-import { groupFoundedBy } from '../battle/made.js'
+import { nowhere, standSomewhere } from '../battle/made.js'
 import { codec } from '../codec.generated.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
 
-export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
+export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf, battle => (person, side) => {
+  const later = combatantOf(person, side)
+  standSomewhere(battle, later)
+  return later
+})
 
 function battleOf(read: Resolved, idKey: string): Battle {
   const setup = setupOf(read, idKey)
@@ -51,12 +55,6 @@ function setupOf({ title, options, sides, battlefield, ends, stallAfter }: Resol
     ends,
     stallAfter,
   }
-}
-
-const nowhere = ''
-/** Those whom their file puts in no group stand alone. */
-export function standSomewhere(battle: Pick<Battle, 'setup' | 'people'>, person: Combatant): void {
-  if (person.groupId === nowhere) person.groupId = groupFoundedBy(battle, person.id, 0)
 }
 
 /** A combatant of a scenario as they enter a fight (RPJ spec 2.5), in no group yet where the file names none. */

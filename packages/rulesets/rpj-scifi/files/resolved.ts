@@ -3,7 +3,7 @@
  * It has the form of a scenario file, so it reads as itself; this schema is stricter and lets nothing be left out.
  */
 
-import { forms, resolvedSides } from '@enfilade/kit'
+import { forms, resolvedReserves, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   combatantState,
@@ -53,5 +53,6 @@ export const resolvedSchema = z.strictObject({
   stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,
   sides: resolvedSides(resolvedCombatant),
+  reserves: resolvedReserves(resolvedCombatant),
 })
 export type Resolved = z.infer<typeof resolvedSchema>

@@ -33,7 +33,7 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     const things = [regions, edges, groups, cover].flatMap(list => list.map(({ id }) => id))
     const read = (entry: unknown, path: Path, among: Among) => readCombatants(entry, path, { ...among, places }, reading)
     const spots = { places: regions.map(({ id }) => id), called: 'region', squares: null, metres: false }
-    const { sides, ids, tooMany } = readSides(file.sides, things, read, faults, { spots }) // RPJ-DATA-01
+    const { sides, reserves, ids, tooMany } = readSides(file.sides, things, read, faults, { spots, reserves: file.reserves }) // RPJ-DATA-01
     // Whose people cannot all be read has been told so already; an order cannot be compared with them.
     const roster = tooMany || !everybodyCounts(file.sides) ? null : ids.map(({ id }) => id)
     if (options.initiativeMode !== undefined || keyOf(file.options, 'initiativeMode') === undefined)
@@ -41,7 +41,7 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     if (typeof options.grapplingAttribute === 'string' && options.grapplingAttribute !== 'none')
       mentions.push({ kind: 'attribute', by: 'weapon', word: options.grapplingAttribute, path: ['options', 'grapplingAttribute'] })
     const { initiativeOrder: _, ...switches } = gameSettings.defaults
-    return { options: { ...switches, ...options }, battlefield, sides }
+    return { options: { ...switches, ...options }, battlefield, sides, reserves }
   },
 })
 

@@ -11,7 +11,8 @@ import { touchCheck } from './grappling/grappling.js'
 import { stabilize } from './incapacitation/incapacitation.js'
 import { rollInitiative, rollInitiativeOfNewcomer } from './initiative/initiative.js'
 import { arrive } from './moving/moving.js'
-import { decideMorale, endRound, endTurn, startRound, startTurn, takeAction } from './turns/turns.js'
+import { reserves } from './turns/reserves.js'
+import { decideMorale, endRound, endTurn, advance as goOn, startRound, startTurn, takeAction } from './turns/turns.js'
 import {
   offerDeparture,
   offerOverwatch,
@@ -22,10 +23,11 @@ import {
 } from './windows/windows.js'
 
 export { nextMoment } from './turns/ending.js'
-export { advance } from './turns/turns.js'
 
+export const advance = reserves.advancing(goOn)
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   freeRoll,
+  reserveComes: reserves.reserveComes,
   rollInitiative,
   rollInitiativeOfNewcomer,
   startRound,

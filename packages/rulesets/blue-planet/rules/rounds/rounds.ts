@@ -11,11 +11,13 @@ import { isAnyoneUnderWay } from '../resolution/moving.js'
 import { nextHarmRound } from './end-of-round.js'
 import { canStillHelp, endBeyondLastRound, takesPart } from './ending.js'
 import * as told from './events.js'
+import { reserves } from './reserves.js'
 
 /** The next round in which something is due: an Initiative roll, a declaration, an action, a change, movement, harm; Infinity: nothing ever. */
 export function nextMoment(battle: Battle): number {
   const nextRound = battle.round + 1
-  let soonest = nextHarmRound(battle)
+  // Whoever comes in a round comes as the one before it ends.
+  let soonest = Math.min(nextHarmRound(battle), Math.max(nextRound, reserves.nextRound(battle) - 1))
   for (const person of battle.people) {
     if (soonest <= nextRound) return nextRound
     soonest = Math.min(soonest, momentOf(battle, person))

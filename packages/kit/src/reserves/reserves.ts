@@ -1,0 +1,135 @@
+/**
+ * How what is prepared comes (house rule): looked at whenever nothing is under way. Whoever comes enters as those whom the game master
+ * brings in, and fights from then on.
+ */
+import { type AnyBattle, type AnyStep, type Command, type Id, next, type Rule, type Tell } from '@enfilade/engine'
+import { z } from 'zod'
+import { type ActedBattle, type ActedOn, type ActMaker, refused } from '../acts/act.js'
+import type { EndedBy } from '../acts/course.js'
+import { noted, reserveSet } from '../acts/events.js'
+import type { Goals } from '../goals/goals.js'
+import type { SideId } from '../ids.js'
+import { keyNameSchema } from '../names.js'
+import type { Reserve, ReserveComes } from './reserve.js'
+
+interface Awaiting<C> {
+  people: C[]
+  readonly setup: { readonly sides: readonly { readonly id: SideId }[] }
+  readonly round: number
+  readonly ended: object | null
+  reserves: Reserve[]
+}
+type End<B> = (battle: B, how: 'decision', words: string, winners: readonly SideId[], tell: Tell | undefined) => void
+/** What a game says of those who come into a fight that is under way. */
+export interface Entering<B, C, S> {
+  /** One of them is in the fight from now on, and it is told. */
+  enter(battle: B, person: C, tell: Tell | undefined): void
+  /** After all have entered: the steps in which the rules ask something of them, first to last. */
+  entered?(battle: B, people: readonly C[]): readonly S[]
+}
+export interface ReserveRules<B, C, S> extends Entering<B, C, S> {
+  readonly goals: Goals<B, C>
+  /** The codec's. */
+  copy(battle: B): B
+  /** The round in which whoever comes now first acts. Left out: the one under way. */
+  roundToCome?(battle: B): number
+  /** Left out: nothing can be opened. */
+  isOpen?(battle: B, door: Id): boolean
+  end: End<B>
+}
+export interface Reserves<B, C, S> {
+  enter(battle: B, person: C, tell: Tell | undefined): void
+  /** The steps in which the rules ask something of those who have entered. */
+  entered(battle: B, people: readonly C[]): readonly S[]
+  /** What comes next when nothing is under way: first of all what is prepared and due. */
+  advancing(advance: (battle: B) => S | null): (battle: B) => S | ReserveComes | null
+  readonly reserveComes: Rule<B, ReserveComes>
+  /** The next round in which something may come by its round; Infinity: none. */
+  nextRound(battle: B): number
+  /** It comes now. Returned: the steps in which the rules ask something of those who come, first to last. */
+  bring(battle: B, reserve: Reserve, tell: Tell | undefined, end?: End<B>): readonly S[]
+}
+
+export function reservesBy<B extends Awaiting<C> & AnyBattle<S>, C extends { readonly side: SideId }, S extends AnyStep>(
+  rules: ReserveRules<B, C, S>,
+): Reserves<B, C, S> {
+  const { goals, enter, entered = () => [] } = rules
+  const isMet = (battle: B, { comes, staysAway }: Reserve): boolean => {
+    if (staysAway) return false
+    switch (comes.once) {
+      case 'round':
+        return (rules.roundToCome?.(battle) ?? battle.round) >= comes.round
+      case 'down':
+        return battle.people.filter(one => one.side === comes.side && !goals.rules.canAct(one)).length >= comes.least
+      case 'open':
+        return rules.isOpen?.(battle, comes.door) === true
+      case 'near':
+        return goals.isNear(battle, comes.side)
+      case 'told':
+        return false
+    }
+  }
+  const due = (battle: B): Reserve | undefined =>
+    battle.reserves.length === 0 || battle.ended !== null ? undefined : battle.reserves.find(one => isMet(battle, one))
+
+  function bring(battle: B, reserve: Reserve, tell: Tell | undefined, end: End<B> = rules.end): readonly S[] {
+    const { says, ends, people } = reserve
+    battle.reserves = battle.reserves.filter(({ id }) => id !== reserve.id)
+    if (says !== null) tell?.(noted({ rule: 'GM', words: says, hidden: false }))
+    // A copy for each fight: what waits is shared between them.
+    const own = people.length === 0 ? [] : rules.copy({ ...battle, people: people as C[] }).people
+    for (const person of own) enter(battle, person, tell)
+    const steps = own.length === 0 ? [] : entered(battle, own)
+    if (ends === null) return steps
+    end(battle, 'decision', ends.words, ends.winners, tell)
+    return []
+  }
+  return {
+    enter,
+    entered,
+    advancing: advance => battle => {
+      const reserve = due(battle)
+      return reserve === undefined ? advance(battle) : { step: 'reserveComes', reserve: reserve.id }
+    },
+    reserveComes(battle, { reserve }, { tell }) {
+      const found = battle.reserves.find(({ id }) => id === reserve)
+      if (found !== undefined) for (const step of bring(battle, found, tell)) next(battle, step)
+    },
+    nextRound: ({ reserves }) =>
+      reserves.reduce(
+        (soonest, { comes, staysAway }) => (comes.once === 'round' && !staysAway ? Math.min(soonest, comes.round) : soonest),
+        Number.POSITIVE_INFINITY,
+      ),
+    bring,
+  }
+}
+
+const reserveForm = z.strictObject({
+  id: keyNameSchema.meta({ description: 'The reserve.' }),
+  does: z
+    .enum(['comes', 'staysAway', 'waits'])
+    .meta({ description: 'comes: now. staysAway: whatever happens. waits: for what brings it about.' }),
+})
+/** The act `reserve`. `end`: how the game master's act ends a fight. */
+export function reserveAct<P extends ActedOn, S, B extends ActedBattle<P> & Awaiting<P> & AnyBattle<S>>(
+  { act }: ActMaker<B, P>,
+  { bring }: Pick<Reserves<B, P, S>, 'bring'>,
+  end: (battle: B, how: EndedBy, words: string, winners: readonly SideId[], tell: Tell | undefined) => void,
+): Command<B> {
+  return act('Brings in what is prepared, or has it stay away or wait.', reserveForm, (battle, { id, does }, tell) => {
+    const { reserves } = battle
+    const reserve = reserves.find(one => one.id === id)
+    if (battle.ended !== null) return refused([], 'The fight is over; nothing comes any more.')
+    if (reserve === undefined)
+      return refused('id', `Nothing is prepared under "${id}".`, id, reserves.length === 0 ? 'nothing waits' : reserves.map(one => one.id))
+    const staysAway = does === 'staysAway'
+    // On top of whatever is under way, the first of them on top.
+    if (does === 'comes') battle.agenda.push(...bring(battle, reserve, tell, end).toReversed())
+    else if (reserve.staysAway === staysAway) return refused('does', `${reserve.name} does so already.`, does)
+    else {
+      battle.reserves = reserves.map(one => (one === reserve ? { ...one, staysAway } : one))
+      tell?.(reserveSet({ rule: 'GM', name: reserve.name, staysAway }))
+    }
+    return []
+  })
+}

@@ -1,0 +1,14 @@
+/** What the game master reads of what is prepared. */
+import type { Id, ReserveView } from '@enfilade/engine'
+import { comesWords, type Reserve } from './reserve.js'
+
+export const reserveViews = (reserves: readonly Reserve[], names: (id: Id) => string): ReserveView[] =>
+  reserves.map(({ id, name, side, people, comes, ends, staysAway }) => ({
+    id,
+    name,
+    side,
+    who: (people as readonly { readonly name: string }[]).map(one => one.name),
+    comes: staysAway ? 'stays away' : `comes ${comesWords(comes, names)}`,
+    staysAway,
+    ends: ends !== null,
+  }))

@@ -1,0 +1,19 @@
+/** Who comes into a fight that is under way, and what is prepared for it. */
+import { reservesBy } from '@enfilade/kit'
+import type { Battle, Combatant, Step } from '../../battle/battle.js'
+import { broughtIn } from '../../battle/events.js'
+import { findDoor } from '../../battle/walls.js'
+import { codec } from '../../codec.generated.js'
+import { end } from './ending.js'
+import { goals } from './goals.js'
+
+export const reserves = reservesBy<Battle, Combatant, Step>({
+  goals,
+  copy: codec.copy,
+  end,
+  isOpen: (battle, id) => findDoor(battle, id)?.open === true,
+  enter(battle, person, tell) {
+    battle.people.push(person)
+    tell?.(broughtIn({ rule: 'GM', who: person.id, side: person.side, at: { ...person.position } }))
+  },
+})

@@ -1,0 +1,36 @@
+/** Who comes into a fight that is under way, and what is prepared for it. */
+import { reservesBy } from '@enfilade/kit'
+import type { Battle, Combatant, Step } from '../../battle/battle.js'
+import { broughtIn } from '../../battle/events.js'
+import { stir } from '../../battle/second-thoughts.js'
+import { findDoor } from '../../battle/walls.js'
+import { codec } from '../../codec.generated.js'
+import { end } from './ending.js'
+import { goals } from './goals.js'
+
+export const reserves = reservesBy<Battle, Combatant, Step>({
+  goals,
+  copy: codec.copy,
+  end,
+  // Nothing is under way between two rounds alone, and who comes then acts in the next.
+  roundToCome: ({ round }) => round + 1,
+  isOpen: (battle, id) => findDoor(battle, id)?.open === true,
+  enter(battle, person, tell) {
+    for (const exposure of person.exposures) exposure.since = battle.round + 1
+    battle.people.push(person)
+    addToGroup(battle, person)
+    tell?.(broughtIn({ rule: 'GM', who: person.id, side: person.side, at: { ...person.position } }))
+  },
+  entered(battle) {
+    stir(battle)
+    return []
+  },
+})
+
+/** A newcomer while several act at the same instant stands in that instant as they are. */
+function addToGroup(battle: Battle, person: Combatant): void {
+  if (battle.together === null) return
+  const copy = (): typeof person.now => JSON.parse(JSON.stringify(person.now))
+  const { standing, after } = battle.together
+  battle.together = { standing: { ...standing, [person.id]: copy() }, after: { ...after, [person.id]: copy() } }
+}

@@ -1,0 +1,22 @@
+/** Who comes into a fight that is under way, and what is prepared for it. */
+import { reservesBy } from '@enfilade/kit'
+import type { Battle, Combatant, Step } from '../../battle/battle.js'
+import { broughtIn } from '../../battle/events.js'
+import { standSomewhere } from '../../battle/made.js'
+import { codec } from '../../codec.generated.js'
+import { end } from './ending.js'
+import { goals } from './goals.js'
+
+export const reserves = reservesBy<Battle, Combatant, Step>({
+  goals,
+  copy: codec.copy,
+  end,
+  enter(battle, person, tell) {
+    standSomewhere(battle, person)
+    battle.people.push(person)
+    const { id: who, side, regionId, groupId, coverId } = person
+    tell?.(broughtIn({ rule: 'GM', who, side, at: { regionId, groupId, coverId } }))
+  },
+  // They are placed in the order in which they came.
+  entered: (battle, people) => (battle.order.length === 0 ? [] : people.map(({ id }) => ({ step: 'rollInitiativeOfNewcomer', who: id }))),
+})
