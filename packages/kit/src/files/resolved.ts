@@ -6,7 +6,7 @@ import { type Fault, faultText, formFaults, hashOf, type Id, type Json } from '@
 import { z } from 'zod'
 import type { SideId } from '../ids.js'
 import { isInPlainView } from '../in-plain-view.js'
-import type { Reserve } from '../reserves/reserve.js'
+import type { Later, Reserve } from '../reserves/reserve.js'
 import { beginningFrom } from '../state/beginning.js'
 import { sidesLeft } from '../state/lasting.js'
 import { sideState } from '../state/standard-fields.js'
@@ -60,7 +60,7 @@ export function beginnings<B extends { readonly people: readonly C[]; reserves?:
       if (made !== undefined)
         battle.reserves = later.map(({ combatants, ...reserve }) => ({
           ...reserve,
-          people: combatants.map(person => made(person, reserve.side as SideId)),
+          people: combatants.map(person => made(person, reserve.side as SideId) as unknown as Later),
         }))
       return battle
     }, codec.copy),

@@ -70,8 +70,10 @@ export const resolvedReserves = <C extends z.ZodType>(combatant: C) =>
   z.array(z.strictObject({ ...written, combatants: z.array(combatant).max(500) })).default([])
 
 // ── in a battle ────────────────────────────────────────────────────────────────────────────────────────────────────
+/** What every combatant is called by. */
+export type Later = { readonly id: CombatantId; readonly name: string }
 /** `people`: combatants as they enter the fight. They point at nobody and nobody at them until they do, so that they are opaque. */
-const reserveSchema = z.strictObject({ ...written, people: z.array(z.unknown()).meta({ mark: 'opaque' }) })
+const reserveSchema = z.strictObject({ ...written, people: z.array(z.unknown() as unknown as z.ZodType<Later>).meta({ mark: 'opaque' }) })
 export type Reserve = z.output<typeof reserveSchema>
 /** The field of a battle: what is still to come. The game master alone knows of it. */
 export const reserves = listOf(reserveSchema.meta({ mark: 'shared' }))
@@ -86,8 +88,7 @@ export interface ReserveComes {
   readonly reserve: Id
 }
 
-export const idsOfReserve = ({ people }: Pick<Reserve, 'people'>): CombatantId[] =>
-  (people as readonly { readonly id: CombatantId }[]).map(one => one.id)
+export const idsOfReserve = ({ people }: Pick<Reserve, 'people'>): CombatantId[] => people.map(one => one.id)
 
 /** What brings it about, for the game master: "in round 4". */
 export function comesWords(comes: Comes, names: (id: Id) => string): string {

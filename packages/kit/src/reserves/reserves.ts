@@ -77,7 +77,7 @@ export function reservesBy<B extends Awaiting<C> & AnyBattle<S>, C extends { rea
     battle.reserves = battle.reserves.filter(({ id }) => id !== reserve.id)
     if (says !== null) tell?.(noted({ rule: 'GM', words: says, hidden: false }))
     // A copy for each fight: what waits is shared between them.
-    const own = people.length === 0 ? [] : rules.copy({ ...battle, people: people as C[] }).people
+    const own = people.length === 0 ? [] : rules.copy({ ...battle, people: people as readonly object[] as C[] }).people
     for (const person of own) enter(battle, person, tell)
     const steps = own.length === 0 ? [] : entered(battle, own)
     if (ends === null) return steps

@@ -7,7 +7,7 @@ export const reserveViews = (reserves: readonly Reserve[], names: (id: Id) => st
     id,
     name,
     side,
-    who: (people as readonly { readonly name: string }[]).map(one => one.name),
+    who: people.map(one => one.name),
     comes: staysAway ? 'stays away' : `comes ${comesWords(comes, names)}`,
     staysAway,
     ends: ends !== null,

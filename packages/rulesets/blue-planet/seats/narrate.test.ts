@@ -417,6 +417,7 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
   wentAway: [[{ those: ['ana', 'bo'] }, [], 'Ana and Bo get away.']],
   goalReached: [[{ side: 'Raiders', goal: 'escape' }, [], 'A goal is reached by Raiders: those who had to are away.']],
   goalLost: [[{ side: 'Raiders', goal: 'protect' }, [], "Raiders can't reach a goal any more: whom they had to protect is dead."]],
+  reserveSet: [[{ name: 'The launch', staysAway: true }, [], 'The launch stays away.']],
   sideBroke: [[{ sides: ['Raiders'], how: 'flee' }, [], 'The fight goes badly for Raiders: everyone who can still act flees.']],
   soFar: [[{}, [die('ana', '5'), die('bo', '')], 'Dice so far: Ana, to hit: [5]; Bo, to hit: [hidden].']],
 }

@@ -283,6 +283,7 @@ export function battleOf(situation: Situation): Battle {
   })
   return {
     agenda: [],
+    reserves: [],
     setup: {
       title: 'A test',
       idKey: 'a test',

@@ -63,6 +63,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'wentAway', those: ['ana', 'bo'] }, [], 'Ana and Bo get away.'],
   [{ rule, what: 'goalReached', side: 'Boarders', goal: 'reach' }, [], 'A goal is reached by Boarders: the place is reached.'],
   [{ rule, what: 'goalLost', side: 'Boarders', goal: 'escape' }, [], "Boarders can't reach a goal any more: too few are left to get away."],
+  [{ rule, what: 'reserveSet', name: 'The van', staysAway: false }, [], 'The van waits.'],
   [{ rule, what: 'sideBroke', sides: ['Boarders'], how: 'flee' }, [], 'The fight goes badly for Boarders: everyone who can still act flees.'],
   [{ rule, what: 'peopleDecided', side: 'Boarders', those: ['ana', 'bo'], resolve: 'fightOn' }, [], 'The decision for Ana and Bo: fight on.'],
   [{ rule, what: 'peopleBroke', those: ['ana'], how: 'flee' }, [], 'The fight goes badly: Ana flees.'],
