@@ -15,6 +15,17 @@ export {
 export { playedOn } from './decided/played-on.js'
 export { type Roll, rollsOf } from './decided/rolls.js'
 export { type PolicyPlayers, policyPlayers, steadyPolicies, WantsChance } from './deciders.js'
+export {
+  type Directed,
+  type Directing,
+  directed,
+  type FromHere,
+  type PlayOn,
+  type Proposal,
+  playingOn,
+  usualDirecting,
+} from './director/directing.js'
+export { type DirectedAct, reasonOf } from './director/events.js'
 export { runFight } from './fight.js'
 export { type Band, balanced, combinationsOf, mostSettings, type Setting, type Tried } from './forecast/balance.js'
 export { type CloseCounts, type Closely, type Condition, conditions, type Outcome, secondsOf } from './forecast/close.js'

@@ -7,6 +7,7 @@ import { checkCommand } from './commands/check.js'
 import { compareCommand } from './commands/compare.js'
 import { contentCommand } from './commands/content.js'
 import { decidedCommand } from './commands/decided.js'
+import { directCommand } from './commands/direct.js'
 import { fightCommand } from './commands/fight.js'
 import { forecastCommand } from './commands/forecast.js'
 import { leversCommand } from './commands/levers.js'
@@ -43,6 +44,7 @@ export function programOf(io: Io, run: RunProgram): Command {
     showCommand(io),
     shareCommand(io),
     decidedCommand(io),
+    directCommand(io),
     oddsCommand(io),
     forecastCommand(io),
     leversCommand(io),

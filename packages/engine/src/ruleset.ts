@@ -218,6 +218,8 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   findSeat(battle: B, words: string): Id | null
   /** The policy of a combatant without a player. */
   policyOf(battle: B, who: CombatantId): string
+  /** When a combatant gives the fight up, in words for the game master: "fights to the end". Left out: nobody ever does. */
+  moraleOf?(battle: B, who: CombatantId): string
   /** What a seat knows, as its policies read it; costs next to nothing. */
   known(battle: B, seat: SideId): Known
   /** What a seat hears of something told, at the moment it is told: unchanged, with parts left out, or null for nothing at all. */

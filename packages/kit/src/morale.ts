@@ -86,10 +86,27 @@ export interface Morale<B, C> {
   /** Who decides next for those who are shaken and haven't decided yet; null where there are none. Asked at the end of a round. */
   toDecide(battle: B): CombatantId | null
   decide(battle: B, step: unknown, who: CombatantId, context: RuleContext): void
+  /** A whole side gives up, whatever its people have decided. */
+  breaks(battle: B, side: SideId, how: GivingUp, tell: Tell | undefined): void
   /** When they give up, and how: what they say themselves, else their side, else the option. */
   nerveOf(battle: B, person: C): Nerve
   /** How policies answer. */
   readonly policy: Answering<B, C, string>
+}
+
+/** When someone gives up, in words: "flees once half of them are out of action". */
+export function nerveWords({ breaksAt, givesUp }: Nerve): string {
+  const how = givesUp === null ? 'gives up' : `${givesUp}s`
+  switch (breaksAt) {
+    case 'never':
+      return 'fights to the end'
+    case 'wounds':
+      return `${how} once half of them are badly hurt or out of action`
+    case 'losses':
+      return `${how} once half of them are out of action`
+    case 'odds':
+      return `${how} once someone is out of action and enemies are twice as many`
+  }
 }
 
 /** From how many enemies for each of its own a side counts as outnumbered. */
@@ -210,6 +227,10 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
     decision,
     toDecide,
     nerveOf,
+    breaks(battle, side, how, tell) {
+      battle.morale = [...battle.morale.filter(one => one.side !== side), { side, resolve: how }]
+      giveUp(battle, tell)
+    },
     decide(battle, step, who, { ask, tell }) {
       const person = personOf<C>(battle, who)
       const { side } = person

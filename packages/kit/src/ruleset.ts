@@ -1,7 +1,7 @@
 /** What every ruleset says of a fight in the same way: its seats, its rounds and how it has ended. */
 import type { Ending, Id, RuleId, ValueByHand } from '@enfilade/engine'
 import type { z } from 'zod'
-import { fateByMorale } from './morale.js'
+import { fateByMorale, type Nerve, nerveWords } from './morale.js'
 import { findSeat, personOf, seatOf } from './people.js'
 import type { Known } from './seats/policies.js'
 import { valuesByHand } from './state/by-hand.js'
@@ -22,13 +22,15 @@ interface Fought {
 }
 
 /** Those parts of a ruleset. `endRule`: the rule by which a fight ends; `stateOf`: how someone came out of it;
- * `canAct`: given in games in which sides can give up. */
+ * `canAct` and `nerveOf`: given in games in which sides can give up. */
 export const commonParts = <B extends Fought, S>(
   endRule: RuleId,
   { schema }: { readonly schema: z.ZodType<B> },
   stateOf: (person: B['people'][number]) => S,
   canAct?: (person: B['people'][number]) => boolean,
+  nerveOf?: (battle: B, person: B['people'][number]) => Nerve,
 ) => ({
+  ...(nerveOf !== undefined && { moraleOf: (battle: B, who: Id): string => nerveWords(nerveOf(battle, personOf(battle, who))) }),
   roundWord: 'round',
   roundsOf: ({ round }: B): number => round,
   forgetTime: (battle: B): void => forgetTime(schema, battle),

@@ -22,6 +22,7 @@ import { decisions } from './rules/decisions.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { stands } from './rules/turns/ending.js'
+import { morale } from './rules/turns/morale.js'
 import { askAlone } from './seats/asked-alone.js'
 import { changes } from './seats/changes.js'
 import { actionIsOver, atStake, standAlone } from './seats/one-action.js'
@@ -36,7 +37,7 @@ export { comesUp } from './rules/turns/initiative.js'
 export type { ActionDetail, PersonDetail } from './seats/view-detail.js'
 
 export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts('AD-INIT-09', battleState, stateOf, stands),
+  ...commonParts('AD-INIT-09', battleState, stateOf, stands, morale.nerveOf),
   roundWord: 'turn',
   id: '2300ad',
   title: '2300 AD',

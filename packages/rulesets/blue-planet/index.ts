@@ -20,6 +20,7 @@ import { readContent, readScenario, schemas } from './files/scenario.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
 import { interjections } from './rules/declaring/interjections.js'
+import { morale } from './rules/rounds/morale.js'
 import { rulebook, rulebookFor } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { askAlone } from './seats/asked-alone.js'
@@ -35,7 +36,7 @@ import { version } from './version.js'
 export type { PersonDetail, WoundDetail } from './seats/view-detail.js'
 
 export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts('BP-RND-02', battleState, stateOf, isAble),
+  ...commonParts('BP-RND-02', battleState, stateOf, isAble, morale.nerveOf),
   roundsOf: ({ endedInRound, round }) => endedInRound ?? round,
   id: 'blue-planet',
   title: 'Blue Planet',

@@ -21,6 +21,7 @@ import { decisions } from './rules/decisions.js'
 import { interjections } from './rules/grappling/interjections.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
+import { morale } from './rules/turns/morale.js'
 import { askAlone } from './seats/asked-alone.js'
 import { changes } from './seats/changes.js'
 import { actionIsOver, standAlone } from './seats/one-action.js'
@@ -35,7 +36,7 @@ export { isDown } from './seats/policies/outlook.js'
 export { isDying } from './seats/policies/saving.js'
 
 export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts('CPR-INIT-03', battleState, stateOf, isConscious),
+  ...commonParts('CPR-INIT-03', battleState, stateOf, isConscious, morale.nerveOf),
   id: 'cyberpunk-red',
   title: 'Cyberpunk RED',
   about: 'Street fights on a grid, one after the other: d10 checks, armor that wears away, critical injuries, Death Saves.',

@@ -21,6 +21,7 @@ import { decisions } from './rules/decisions.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { canFight } from './rules/turns/ending.js'
+import { morale } from './rules/turns/morale.js'
 import { askAlone } from './seats/asked-alone.js'
 import { changes } from './seats/changes.js'
 import { actionIsOver, standAlone } from './seats/one-action.js'
@@ -34,7 +35,7 @@ import { version } from './version.js'
 export type { LocationDetail, PartDetail, PersonDetail, SlotsDetail } from './seats/view-detail.js'
 
 export const darkConspiracy: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts('DC-TURN-09', battleState, stateOf, canFight),
+  ...commonParts('DC-TURN-09', battleState, stateOf, canFight, morale.nerveOf),
   roundWord: 'turn',
   id: 'dark-conspiracy',
   title: 'Dark Conspiracy',

@@ -20,6 +20,7 @@ import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
+import { morale } from './rules/turns/morale.js'
 import { askAlone } from './seats/asked-alone.js'
 import { changes } from './seats/changes.js'
 import { actionIsOver } from './seats/one-action.js'
@@ -30,7 +31,7 @@ import { telling } from './seats/witness.js'
 import { version } from './version.js'
 
 export const rpjSciFi: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts('RPJ-TURN-09', battleState, ({ condition }) => condition, isActive),
+  ...commonParts('RPJ-TURN-09', battleState, ({ condition }) => condition, isActive, morale.nerveOf),
   id: 'rpj-scifi',
   title: 'RPJ Sci-Fi',
   about: 'Regions and actions instead of squares: volleys, free attacks, suppressive fire, armor in layers.',

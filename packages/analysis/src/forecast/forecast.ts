@@ -51,7 +51,7 @@ export function forecaster<B extends AnyBattle<S>, S extends AnyStep>(
   level: number,
 ): (counters: Counters) => Forecast {
   const start = ruleset.begin(scenario)
-  const assumptions = assumptionsOf(ruleset, start, scenario)
+  const assumptions = assumptionsOf(ruleset, start)
   let offered: ReturnType<typeof offeredIn> | null = null
   let open: { readonly seed: string; readonly because: readonly Waiting[] } | null = null
   return counters => {
@@ -114,16 +114,19 @@ function fightsToSee(outcomes: readonly { outcome: Outcome; fights: number; firs
 }
 
 /** When sides give up, and who plays them. */
-function assumptionsOf<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, start: B, scenario: Json): string[] {
+function assumptionsOf<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, start: B): string[] {
   const { sides, people } = ruleset.view(start, 'gm')
   const played = sides.map(({ id, name }) => {
     const own = [...new Set(people.filter(({ side }) => side === id).map(person => ruleset.policyOf(start, person.id)))].sort()
     return `${name}: ${listed(own)}`
   })
-  const options = (scenario as { readonly options?: { readonly breaksAt?: Json } }).options
-  const breaks = options?.breaksAt
-  return [
-    `Everyone is played by a policy (${played.join('; ')}).`,
-    ...(typeof breaks === 'string' ? [`Sides that say nothing else give up: ${breaks}.`] : []),
-  ]
+  const nerves = sides.flatMap(({ id, name }) => {
+    const own = people.filter(({ side }) => side === id).map(person => ({ name: person.name, words: ruleset.moraleOf?.(start, person.id) }))
+    const kinds = [...new Set(own.map(({ words }) => words))].filter(words => words !== undefined)
+    return kinds.map(words => {
+      const those = own.filter(one => one.words === words).map(one => one.name)
+      return kinds.length === 1 ? `${name}: each ${words}.` : `${name}, ${listed(those)}: each ${words}.`
+    })
+  })
+  return [`Everyone is played by a policy (${played.join('; ')}).`, ...nerves]
 }

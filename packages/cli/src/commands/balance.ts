@@ -91,14 +91,14 @@ const figuresOf = ({ playersWin, someoneDies }: Tried): string[] => [
 ]
 const said = ({ share, low, high, of }: Share): string => `${percent(share)} (${percent(low)} to ${percent(high)}, ${of} fights)`
 
-function band(typed: string): [number, number] {
+export function band(typed: string): [number, number] {
   const found = /^(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)$/.exec(typed)
   const [from, to] = [Number(found?.[1]), Number(found?.[2])]
   if (found === null || from > to || to > 100)
     throw new InvalidArgumentError('Allowed: two percentages from 0 to 100, the lower one first: 60..70.')
   return [from / 100, to / 100]
 }
-function atMost(typed: string): number {
+export function atMost(typed: string): number {
   const percentage = Number(typed)
   if (!/^\d+(\.\d+)?$/.test(typed) || percentage > 100) throw new InvalidArgumentError('Allowed: a percentage from 0 to 100.')
   return percentage / 100

@@ -3,7 +3,7 @@
  * happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
 import { type Command, listed, next } from '@enfilade/engine'
-import { cancelAct, changeSideAct, endAct, joinAct, leaveAct, refused, reserveAct, secretActs, tableActs } from '@enfilade/kit'
+import { cancelAct, changeSideAct, endAct, giveUpAct, joinAct, leaveAct, refused, reserveAct, secretActs, tableActs } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, idSchema, placeSchema, type Step } from '../battle/battle.js'
 import * as told from '../battle/events.js'
@@ -16,6 +16,7 @@ import { combatantForm } from '../files/forms.js'
 import { readAll } from '../files/scenario.js'
 import { openBreach } from '../rules/charges/charges.js'
 import { end as endFight } from '../rules/turns/ending.js'
+import { morale } from '../rules/turns/morale.js'
 import { reserves } from '../rules/turns/reserves.js'
 import { withoutPerson } from '../seats/taken.js'
 import { damageTypes } from '../tables/words.js'
@@ -108,6 +109,7 @@ const ofTheClock: readonly Step['step'][] = ['startTurn', 'openPoint', 'declare'
 
 export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,
+  giveUp: giveUpAct(maker, morale),
   reserve: reserveAct(maker, reserves, endFight),
   leave,
   changeSide: changeSideAct(maker),

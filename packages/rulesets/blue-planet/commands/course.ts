@@ -1,6 +1,6 @@
 /** The game master ends a fight, calls off what is going on or what waits, and says who is in the fight. */
 import { closeTogether, listed } from '@enfilade/engine'
-import { acts, cancelAct, endAct, refused, reserveAct } from '@enfilade/kit'
+import { acts, cancelAct, endAct, giveUpAct, refused, reserveAct } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, type CombatantId, idSchema } from '../battle/battle.js'
 import { findDoor } from '../battle/walls.js'
@@ -8,6 +8,7 @@ import { losePlansIfUnable } from '../rules/damage/effects.js'
 import { settleDoors } from '../rules/doors/doors.js'
 import * as told from '../rules/events.js'
 import { end as endFight } from '../rules/rounds/ending.js'
+import { morale } from '../rules/rounds/morale.js'
 import { reserves } from '../rules/rounds/reserves.js'
 import { ofTheClock } from '../seats/one-action.js'
 import { act, maker, onLiving } from './command.js'
@@ -33,6 +34,8 @@ function settleGroup(battle: Battle): void {
   settleDoors(battle)
   for (const person of battle.people) losePlansIfUnable(battle, person, undefined)
 }
+
+const giveUp = giveUpAct(maker, morale)
 
 /** What is prepared for later. */
 const reserve = reserveAct(maker, reserves, endNow)
@@ -103,4 +106,4 @@ const setDoor = act('Opens, shuts, locks or unlocks a door.', doorForm, (battle,
   return []
 })
 
-export const course = { end, reserve, cancelAction, callOff, setInCombat, setDoor }
+export const course = { end, giveUp, reserve, cancelAction, callOff, setInCombat, setDoor }

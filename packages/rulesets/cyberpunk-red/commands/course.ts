@@ -1,11 +1,12 @@
 /** The game master ends a fight, calls off what is going on, opens, shuts and locks doors, and sets what checks are harder or easier by. */
-import { cancelAct, endAct, refused, reserveAct } from '@enfilade/kit'
+import { cancelAct, endAct, giveUpAct, refused, reserveAct } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, combatantState, idSchema, squareSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { ofTheClock } from '../battle/steps.js'
 import { swing } from '../rules/actions/doors.js'
 import { end as endFight } from '../rules/turns/ending.js'
+import { morale } from '../rules/turns/morale.js'
 import { reserves } from '../rules/turns/reserves.js'
 import { act, maker, onLiving, squareFaults } from './command.js'
 
@@ -17,6 +18,8 @@ const endNow: Parameters<typeof endAct<Combatant, Battle>>[1]['end'] = (battle, 
 const end = endAct(maker, {
   end: endNow,
 })
+
+const giveUp = giveUpAct(maker, morale)
 
 /** What is prepared for later. */
 const reserve = reserveAct(maker, reserves, endNow)
@@ -92,4 +95,4 @@ const setDoor = act('Opens, shuts, locks or unlocks a door.', doorForm, (battle,
   return []
 })
 
-export const course = { end, reserve, cancelAction, circumstances, setUnaware, releaseHeldAction, placeMiss, setDoor }
+export const course = { end, giveUp, reserve, cancelAction, circumstances, setUnaware, releaseHeldAction, placeMiss, setDoor }

@@ -9,6 +9,7 @@ import {
   cancelAct,
   changeSideAct,
   endAct,
+  giveUpAct,
   joinAct,
   leaveAct,
   refused,
@@ -30,6 +31,7 @@ import { combatantForm, type Triple } from '../files/forms.js'
 import { readAll } from '../files/scenario.js'
 import { chargeMetres } from '../rules/panic/charges.js'
 import { endBy } from '../rules/turns/ending.js'
+import { morale } from '../rules/turns/morale.js'
 import { reserves } from '../rules/turns/reserves.js'
 import { wearOut } from '../rules/vehicle-damage/wear.js'
 import { getOut } from '../rules/vehicles/boarding.js'
@@ -175,6 +177,7 @@ const ofTheClock: readonly Step['step'][] = [
 
 export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,
+  giveUp: giveUpAct(maker, morale),
   reserve: reserveAct(maker, reserves, endBy),
   leave,
   changeSide: changeSideAct(maker),

@@ -1,12 +1,13 @@
 /** The game master ends a fight, calls off what is going on, and gets people back on their feet (RPJ-DMG-10). */
 import { type Fault, isFault, type Tell } from '@enfilade/engine'
-import { betweenFights, cancelAct, endAct, noting, refused, reserveAct } from '@enfilade/kit'
+import { betweenFights, cancelAct, endAct, giveUpAct, noting, refused, reserveAct } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, idSchema, nameSchema } from '../battle/battle.js'
 import { isBroken } from '../rules/damage/damage.js'
 import { savesRestored } from '../rules/damage/events.js'
 import { backOnFeet } from '../rules/incapacitation/events.js'
 import { end as endFight } from '../rules/turns/ending.js'
+import { morale } from '../rules/turns/morale.js'
 import { reserves } from '../rules/turns/reserves.js'
 import { ofTheClock } from './agenda.js'
 import { act, combatantOrFault, maker, onCombatant } from './command.js'
@@ -20,6 +21,8 @@ const endNow: Parameters<typeof endAct<Combatant, Battle>>[1]['end'] = (battle, 
 const end = endAct(maker, {
   end: endNow,
 })
+
+const giveUp = giveUpAct(maker, morale)
 
 /** What is prepared for later. */
 const reserve = reserveAct(maker, reserves, endNow)
@@ -96,6 +99,7 @@ const recover = act('Lets a combatant recover in full.', recoverForm, (battle, {
 
 export const course = {
   end,
+  giveUp,
   reserve,
   cancelAction,
   recover: betweenFights('Recover in full', recover),

@@ -12,6 +12,10 @@ export const gameMaster = {
 
   people: 'Combatants',
   seats: 'Seats',
+  reserves: 'Prepared for later',
+  reserveComes: (name: string) => `Bring in ${name}`,
+  reserveStaysAway: (name: string) => `Keep ${name} away`,
+  reserveWaits: (name: string) => `Let ${name} wait`,
   acts: 'Acts',
   values: 'The field',
   sheet: 'Sheet',
