@@ -1,4 +1,4 @@
-/** The game master has a side give the fight up: they decide for people whom nobody plays, or say what the table has agreed on. */
+/** The game master has a side give the fight up: for people without a player, or as the table has agreed. */
 import type { Command, Tell } from '@enfilade/engine'
 import { z } from 'zod'
 import type { SideId } from '../ids.js'
