@@ -50,3 +50,26 @@ test('a file that isn’t there is named', async () => {
   expect(code).toBe(2)
   expect(err).toContain('nowhere.txt')
 })
+
+test('an actor of Foundry becomes a person; what was left out is said, and one of another system is refused by name', async () => {
+  const actor = {
+    ...{ name: 'Rook', type: 'mook', system: { stats: { ref: { value: 7 }, hp: { value: 12, max: 30 } } }, effects: [] },
+    items: [
+      { _id: 'a', name: 'Handgun', type: 'skill', system: { level: 5 } },
+      { _id: 'b', name: 'Cooking', type: 'skill', system: { level: 2 } },
+    ],
+    _stats: { systemId: 'cyberpunk-red-core' },
+  }
+  const folder = withText(JSON.stringify(actor))
+  const { code, out, err } = await enfilade(['content', 'import', 'cyberpunk-red', 'block.txt'], { folder })
+  expect(code).toBe(0)
+  expect(err).toContain('✓ Handgun 5')
+  expect(err).toContain('✗ Cooking 2: fights here have no such skill')
+  expect(err).toContain('As they are now, for a combatant of a scenario: {"hp":12}')
+  writeFileSync(join(folder, 'people.yaml'), out)
+  expect((await enfilade(['check', 'people.yaml'], { folder })).out).toBe('people.yaml: content for Cyberpunk RED, 1 people.\n')
+  writeFileSync(join(folder, 'block.txt'), JSON.stringify({ ...actor, _stats: { systemId: 'dnd5e' } }))
+  const foreign = await enfilade(['content', 'import', 'cyberpunk-red', 'block.txt'], { folder })
+  expect(foreign.code).not.toBe(0)
+  expect(foreign.err).toContain('an actor of the Foundry system “dnd5e”')
+})

@@ -2,6 +2,7 @@
 
 import { whatIsWrong } from '@enfilade/client'
 import { entryId, fieldsOf, kindsIn, placeOf, sharedWords } from '@enfilade/client/forms'
+import { actorIn, readActor } from '@enfilade/client/foundry-actor'
 import { figureWords, type ReadPerson, rangesIn, readStatBlock, withFigures } from '@enfilade/client/stat-block'
 import type { AnyRuleset, Id, Json } from '@enfilade/engine'
 import { Command } from 'commander'
@@ -21,7 +22,7 @@ export function importCommand(io: Io): Command {
   return new Command('import')
     .description('Read people from stat blocks and print them as a content file.')
     .argument('<game>', 'a game')
-    .argument('<file>', 'a text, or - for standard input')
+    .argument('<file>', 'a text, an actor exported by Foundry (JSON), or - for standard input')
     .option('--levels', 'figures of skills are levels alone')
     .option('--totals', 'figures of skills are totals, the stat included, as published blocks print them')
     .option('--json', 'print one JSON document: what was understood of each line, and what not')
@@ -30,6 +31,7 @@ export function importCommand(io: Io): Command {
       `
 Reads running text, lists, markdown, tables with |, tabs or commas, a header over a row of numbers. What is understood and what not goes to
 standard error, line by line; nothing is guessed. The people go to standard output.
+An actor of Foundry's system cyberpunk-red-core is read as well: what was taken, what was changed and what was left out goes to standard error.
 
 Examples:
   enfilade content import rpj-scifi raider.txt > people.yaml
@@ -42,6 +44,8 @@ async function importPeople(io: Io, game: AnyRuleset, file: string, { levels, to
   if (levels === true && totals === true)
     throw badArgument('Figures of skills are levels or totals, not both.', '--totals', ['--levels', '--totals'])
   const text = await readText(io, file)
+  const actor = actorIn(text)
+  if (actor !== null) return importActor(io, game, file, actor, json === true)
   const schema = kindsIn(game.schemas.content).find(({ kind }) => kind === 'people')?.entry ?? null
   const words = sharedWords((game.content.people ?? []).map(one => one.data))
   const near = {
@@ -75,12 +79,30 @@ async function importPeople(io: Io, game: AnyRuleset, file: string, { levels, to
     const not = line.not.length === 0 ? '' : ` ✗ not understood: ${line.not.join('; ')}`
     note(io, printableLines(`${line.line}:${understood}${not}`))
   }
-  const content = { enfilade: 1, ruleset: game.id, people: entries }
+  printContent(io, game, entries)
+}
+function printContent(io: Io, game: AnyRuleset, people: { readonly [id: string]: Json }): void {
+  const content = { enfilade: 1, ruleset: game.id, people }
   const checked = game.readContent(content)
   if (!checked.ok) for (const fault of checked.faults) note(io, printableLines(`✗ ${fault.path.join('.')}: ${whatIsWrong(fault)}`))
   print(io, stringify(content).trimEnd())
 }
 
+function importActor(io: Io, game: AnyRuleset, file: string, actor: NonNullable<ReturnType<typeof actorIn>>, json: boolean): void {
+  const read = readActor(actor, game.id)
+  if (!read.ok) throw badArgument(read.words, file, 'an actor of Foundry’s Cyberpunk RED, or a stat block')
+  const { person, now, told } = read
+  const people = { [entryId(person, new Set(), 'person')]: person }
+  if (json) {
+    printJson(io, { people, now, ...told })
+    return
+  }
+  for (const what of told.taken) note(io, printableLines(`✓ ${what}`))
+  for (const { what, theirs, ours } of told.changed) note(io, printableLines(`▲ ${what}: ${theirs} there, ${ours} here`))
+  for (const { what, why } of told.left) note(io, printableLines(`✗ ${what}: ${why}`))
+  if (Object.keys(now).length > 0) note(io, printableLines(`As they are now, for a combatant of a scenario: ${JSON.stringify(now)}`))
+  printContent(io, game, people)
+}
 /** Each under an id from their name. */
 function peopleOf(people: readonly ReadPerson[]): { readonly [id: string]: Json } {
   const entries = new Map<Id, Json>()

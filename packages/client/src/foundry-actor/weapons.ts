@@ -1,0 +1,143 @@
+/** Weapons of an actor with the ammunition in them: as our content says them. */
+import type { Json } from '@enfilade/engine'
+import { type Fields, fieldsOf, textOf } from '../forms/json.js'
+import { skillCalled } from './skills.js'
+import { builtInto, type Item, type Telling } from './told.js'
+
+interface Kind {
+  readonly kind: 'ranged' | 'melee' | 'thrown'
+  readonly skill: string
+  readonly rangeClass?: string
+  readonly hands: number
+  readonly explosive?: true
+}
+const pistol: Kind = { kind: 'ranged', skill: 'handgun', rangeClass: 'pistol', hands: 1 }
+const smg: Kind = { ...pistol, rangeClass: 'smg' }
+const melee: Kind = { kind: 'melee', skill: 'meleeWeapon', hands: 1 }
+const long = (rangeClass: string, skill = 'shoulderArms'): Kind => ({ kind: 'ranged', skill, rangeClass, hands: 2 })
+const kinds: Readonly<Record<string, Kind>> = {
+  ...{ medPistol: pistol, heavyPistol: pistol, vHeavyPistol: pistol, smg, heavySmg: smg },
+  ...{ assaultRifle: long('assaultRifle'), sniperRifle: long('sniperRifle'), shotgun: long('shotgunSlug') },
+  ...{ bow: long('bowCrossbow', 'archery'), crossbow: long('bowCrossbow', 'archery') },
+  grenadeLauncher: { ...long('grenadeLauncher', 'heavyWeapons'), explosive: true },
+  rocketLauncher: { ...long('rocketLauncher', 'heavyWeapons'), explosive: true },
+  thrownWeapon: { kind: 'thrown', skill: 'athletics', rangeClass: 'thrown', hands: 1 },
+  ...{ lightMelee: melee, medMelee: melee, heavyMelee: melee, vHeavyMelee: melee },
+}
+/** Everyone has these. */
+const bare = ['unarmed', 'martialArts']
+
+const fits: Readonly<Record<string, string>> = {
+  ...{ medPistol: 'bullet', heavyPistol: 'bullet', vHeavyPistol: 'bullet', rifle: 'bullet', battery: 'bullet', paintball: 'bullet' },
+  ...{ custom: 'bullet', shotgunSlug: 'slug', shotgunShell: 'shell', arrow: 'arrow', grenade: 'grenade', rocket: 'rocket' },
+}
+/** What each type of round does besides its dice. */
+const rounds: Readonly<Record<string, Fields>> = {
+  ...{ basic: {}, special: {}, armorPiercing: {}, acid: { corrodes: 1 }, incendiary: { setsOnFire: 'mild' }, expansive: { expands: true } },
+  ...{ rubber: { leastHp: 1, noCriticals: true }, smart: { homingWithin: 4 }, poison: { resistDv: 13, resistDice: 2 } },
+  ...{ biotoxin: { resistDv: 15, resistDice: 3 }, sleep: { resistDv: 13, putsToSleep: true } },
+  ...{ flashbang: { resistDv: 15, injures: ['damagedEye', 'damagedEar'] }, teargas: { resistDv: 13, injures: ['damagedEye'] } },
+}
+
+/** Null: left out, which is said. `builtIn`: part of the body. */
+export function weaponOf(item: Item, items: readonly Item[], builtIn: boolean, told: Telling): Json | null {
+  const { system, name } = item
+  const type = textOf(system.weaponType)
+  if (bare.includes(type)) return no('everyone has bare hands')
+  const kind = kinds[type]
+  if (kind === undefined) return no(`no weapon here is a “${type}”`)
+  const damage = /^(\d+)d6(?:\s*\+\s*(\d+))?$/.exec(textOf(system.damage).replaceAll(' ', ''))
+  if (damage === null) return no(`its damage “${textOf(system.damage)}” isn’t so many d6`)
+  const whole = (key: string, value: Json | undefined, from: number, to: number) => told.number(`${name}, ${key}`, value, from, to)
+  const skill = skillCalled(textOf(system.weaponSkill))
+  if (skill === null && textOf(system.weaponSkill) !== '') told.change(`${name}, skill`, textOf(system.weaponSkill), kind.skill)
+  const magazine = whole('magazine', fieldsOf(system.magazine).max, 0, 1000) ?? 0
+  const modes = fieldsOf(system.fireModes)
+  const autofire = whole('autofire', modes.autoFire, 0, 10) ?? 0
+  const bonus = whole('to hit', system.attackmod, -10, 10) ?? 0
+  const quality = ['excellent', 'poor'].find(one => one === system.quality)
+  const jams = textOf(system.critFailEffect)
+  if (/destroyed/i.test(jams)) told.leave(`${name}, critical failure`, 'here a weapon jams, it isn’t destroyed')
+  const ignores = system.canIgnoreArmor === true
+  const percent = ignores ? (whole('ignores armor', system.ignoreArmorPercent, 0, 100) ?? 0) : 0
+  const below = ignores ? (whole('ignores SP below', system.ignoreBelowSP, 0, 100) ?? 0) : 0
+  const takes = kind.kind === 'ranged' && magazine > 0
+  if (textOf(system.description) !== '' || fieldsOf(system.description).value) told.leave(`${name}, description`, 'its words aren’t rules')
+  told.take(`${name}: ${textOf(system.damage)}, ROF ${textOf(system.rof) || String(system.rof ?? 1)}`)
+  return {
+    ...{ name, kind: kind.kind, skill: skill ?? kind.skill, damageDice: Math.min(20, Number(damage[1])) },
+    ...(damage[2] !== undefined && { flatDamage: Math.min(100, Number(damage[2])) }),
+    ...(kind.rangeClass !== undefined && { rangeClass: kind.rangeClass }),
+    rof: whole('ROF', system.rof, 1, 6) ?? 1,
+    hands: builtIn ? (kind.kind === 'thrown' ? 1 : 0) : (whole('hands', system.handsReq, 1, 2) ?? kind.hands),
+    ...(kind.explosive && { explosive: true }),
+    ...(quality !== undefined && { quality }),
+    ...(bonus !== 0 && { attackBonus: bonus }),
+    ...(/jammed/i.test(jams) && { unreliable: true }),
+    ...(percent > 0 && { ignoresArmor: percent }),
+    ...(below > 0 && { ignoresBelow: below }),
+    ...(kind.kind === 'ranged' && autofire > 0 && { autofireMax: autofire }),
+    ...(kind.kind === 'ranged' && modes.suppressiveFire === true && { suppressiveFire: true }),
+    ...(takes && { magazine, ...loadOf(item, kind, magazine, items, told) }),
+  }
+  function no(why: string): null {
+    told.leave(name, why)
+    return null
+  }
+}
+
+/** The item whose rounds are in a weapon: older exports name it, later ones have it in the weapon's list. */
+function loadedIn({ system }: Item, items: readonly Item[]): Item | undefined {
+  const { uuid } = fieldsOf(fieldsOf(system.magazine).ammoData)
+  const id = textOf(uuid).split('.').at(-1)
+  const inside = new Set([...builtInto(system), ...(id ? [id] : [])])
+  return items.find(item => item.type === 'ammo' && inside.has(item.id))
+}
+
+function loadOf(weapon: Item, { rangeClass = '' }: Kind, magazine: number, items: readonly Item[], told: Telling): Fields {
+  const { name, system } = weapon
+  const loaded = told.number(`${name}, loaded`, fieldsOf(system.magazine).value, 0, magazine) ?? magazine
+  const inside = loadedIn(weapon, items)
+  if (inside === undefined) {
+    told.take(`${name}: ${loaded} of ${magazine} loaded`)
+    told.change(`${name}, rounds to reload with`, 'no ammunition in it', 'none')
+    return { loaded, spare: 0 }
+  }
+  const [type, variety] = [textOf(inside.system.type), textOf(inside.system.variety)]
+  const effect = rounds[type]
+  const takenBy = fits[variety] ?? usualRound(rangeClass)
+  const spare = told.number(`${inside.name}, rounds`, inside.system.amount, 0, 100000) ?? 0
+  told.take(`${name}: ${loaded} of ${magazine} loaded, ${spare} to reload with`)
+  if (effect === undefined) {
+    told.change(`${name}, loaded with`, `${inside.name} (${type})`, 'usual rounds: what it does can’t be said here')
+    return { loaded, spare }
+  }
+  const special = { ...specialOf(inside, told), ...effect }
+  if (Object.keys(special).length === 0) return { loaded, ...(variety === 'shotgunShell' && { loadedWith: 'shell' }), spare }
+  told.take(`${name}: loaded with ${inside.name}`)
+  return {
+    loaded,
+    loadedWith: 'loaded',
+    spare: { loaded: spare },
+    specials: [{ id: 'loaded', name: inside.name, fits: [takenBy], ...special }],
+  }
+}
+const usualRound = (rangeClass: string): string =>
+  ({ shotgunSlug: 'slug', bowCrossbow: 'arrow', grenadeLauncher: 'grenade', rocketLauncher: 'rocket' })[rangeClass] ?? 'bullet'
+
+function specialOf({ name, system }: Item, told: Telling): Fields {
+  const ablates = told.number(`${name}, ablation`, system.ablationValue, 0, 100) ?? 1
+  const { damage, autofire } = fieldsOf(system.overrides)
+  const [harm, burst] = [fieldsOf(damage), fieldsOf(autofire)]
+  const dice = /^(-?\d+)(?:d6)?$/.exec(String(harm.value ?? ''))?.[1]
+  const isSet = (one: Fields): boolean => ['set', 'modify'].includes(textOf(one.mode))
+  if (isSet(harm) && dice === undefined) told.leave(`${name}, damage`, `“${String(harm.value)}” isn’t so many d6`)
+  if (isSet(burst) && burst.mode === 'set') told.leave(`${name}, autofire`, 'rounds here add to a weapon’s autofire, they don’t replace it')
+  const more = burst.mode === 'modify' ? told.number(`${name}, autofire`, burst.value, -10, 10) : undefined
+  return {
+    ...(ablates !== 1 && { ablates }),
+    ...(harm.mode === 'set' && dice !== undefined && { damageDice: Math.min(20, Math.max(0, Number(dice))) }),
+    ...(harm.mode === 'modify' && dice !== undefined && Number(dice) !== 0 && { moreDice: Math.min(20, Math.max(-20, Number(dice))) }),
+    ...(more !== undefined && more !== 0 && { moreAutofire: more }),
+  }
+}

@@ -1,0 +1,175 @@
+/** Actors of Foundry's Cyberpunk RED: one made up for each form of its exports, and what is refused. */
+import { actorIn, readActor } from '@enfilade/client/foundry-actor'
+import type { Json } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
+import { describe, expect, test } from 'vitest'
+
+const stat = (value: number) => ({ value })
+const stats = {
+  ...{ int: stat(5), ref: stat(8), dex: stat(6), tech: stat(3), cool: stat(7), will: stat(4), move: stat(5), body: stat(6) },
+  ...{ luck: { value: 2, max: 5 }, emp: { value: 4, max: 6 } },
+}
+const item = (_id: string, type: string, name: string, system: object) => ({ _id, type, name, system })
+const skills = [
+  item('s1', 'skill', 'Handgun', { level: 6, stat: 'ref', skillType: 'rangedWeaponSkills' }),
+  item('s2', 'skill', 'Martial Arts (Karate)', { level: 4, stat: 'dex' }),
+  item('s3', 'skill', 'Wardrobe & Style', { level: 3, stat: 'cool' }),
+  item('s4', 'skill', 'Evasion', { level: 0, stat: 'dex' }),
+]
+const gun = {
+  weaponType: 'heavyPistol',
+  weaponSkill: 'Handgun',
+  damage: '3d6',
+  rof: 2,
+  attackmod: 1,
+  quality: 'standard',
+  equipped: 'equipped',
+}
+const slugs = (amount: number) => ({ type: 'armorPiercing', variety: 'heavyPistol', amount, ablationValue: 2, overrides: {} })
+const vest = {
+  ...{
+    equipped: 'equipped',
+    isBodyLocation: true,
+    bodyLocation: { sp: 11, ablation: 3 },
+    isHeadLocation: false,
+    headLocation: { sp: 0, ablation: 0 },
+  },
+  ...{ penalty: 2, isShield: false },
+}
+const shield = { equipped: 'equipped', isShield: true, shieldHitPoints: { max: 10, value: 6 } }
+const blade = { weaponType: 'medMelee', weaponSkill: 'Melee Weapon', damage: '2d6', rof: 2, isWeapon: true }
+const effects = [
+  { name: 'Prone', statuses: ['cpr-prone'] },
+  { name: 'Burning', statuses: ['cpr-on-fire-strong'] },
+  { name: 'Hidden', statuses: ['cpr-hidden'] },
+  { name: 'Old', statuses: ['cpr-unconscious'], disabled: true },
+]
+const derivedStats = {
+  hp: { value: 22, max: 35 },
+  deathSave: { value: 6, penalty: 1, basePenalty: 0 },
+  currentWoundState: 'lightlyWounded',
+}
+const actor = (of: object, items: object[], more: object = {}): Json =>
+  ({
+    ...{ name: 'Rook Halloran', type: 'character', system: of, items: [...skills, ...items], effects },
+    ...{ _stats: { systemId: 'cyberpunk-red-core', systemVersion: 'v0.92.4', coreVersion: '12' } },
+    ...more,
+  }) as unknown as Json
+/** Up to 0.90: a weapon names its rounds, and a piece says of itself whether it is installed. */
+const first = actor({ stats, derivedStats }, [
+  item('w1', 'weapon', 'Old Faithful', { ...gun, magazine: { value: 5, max: 8, ammoData: { uuid: 'Actor.x.Item.a1', name: 'AP' } } }),
+  item('a1', 'ammo', 'AP rounds', slugs(20)),
+  item('v1', 'armor', 'Street vest', vest),
+  item('h1', 'armor', 'Riot shield', shield),
+  item('c1', 'cyberware', 'Slice-n-dice', { ...blade, isInstalled: true }),
+  item('c2', 'cyberware', 'Spare blade', { ...blade, isInstalled: false }),
+])
+/** Then: what is installed stands in lists of ids. */
+const later = (of: object): Json =>
+  actor({ ...of, installedItems: { list: ['arm'] } }, [
+    item('w1', 'weapon', 'Old Faithful', { ...gun, magazine: { value: 5, max: 8 }, installedItems: { list: ['a1'] } }),
+    item('a1', 'ammo', 'AP rounds', slugs(20)),
+    item('v1', 'armor', 'Street vest', vest),
+    item('h1', 'armor', 'Riot shield', shield),
+    item('arm', 'cyberware', 'Cyberarm', { type: 'cyberArm', isFoundational: true, installedItems: { list: ['c1'] } }),
+    item('c1', 'cyberware', 'Slice-n-dice', blade),
+    item('c2', 'cyberware', 'Spare blade', blade),
+  ])
+const second = later({ stats, derivedStats })
+/** And derived figures beside the stats. */
+const third = later({ stats: { ...stats, ...derivedStats } })
+
+const red = rulesets.find(({ id }) => id === 'cyberpunk-red')
+const readAs = (value: Json, game = 'cyberpunk-red') => {
+  const found = actorIn(JSON.stringify(value))
+  return found === null ? null : readActor(found, game)
+}
+const read = (value: Json) => {
+  const found = readAs(value)
+  if (found === null) throw new Error('no actor')
+  if (!found.ok) throw new Error(found.words)
+  return found
+}
+
+describe.each([
+  ['to 0.90', first, 0],
+  ['from 0.91', second, 1],
+  ['with derived figures among the stats', third, 1],
+])('an actor of exports %s', (_name, value, arms) => {
+  test('is a person of our content, who can be read', () => {
+    const { person } = read(value)
+    expect(person.stats).toEqual({ INT: 5, REF: 8, DEX: 6, TECH: 3, COOL: 7, WILL: 4, LUCK: 5, MOVE: 5, BODY: 6, EMP: 4 })
+    expect(person.skills).toEqual({ handgun: 6, martialArts: 4 })
+    expect(person.maxHp).toBe(35)
+    expect(person.armor).toEqual({ body: { name: 'Street vest', sp: 11, penalty: -2, spLeft: 8 } })
+    expect(person.shields).toEqual([{ name: 'Riot shield', hp: 10, hpLeft: 6 }])
+    expect(person.cyberarms ?? 0).toBe(arms)
+    expect(person.weapons).toEqual([
+      {
+        ...{
+          name: 'Old Faithful',
+          kind: 'ranged',
+          skill: 'handgun',
+          damageDice: 3,
+          rangeClass: 'pistol',
+          rof: 2,
+          hands: 1,
+          attackBonus: 1,
+        },
+        ...{ magazine: 8, loaded: 5, loadedWith: 'loaded', spare: { loaded: 20 } },
+        specials: [{ id: 'loaded', name: 'AP rounds', fits: ['bullet'], ablates: 2 }],
+      },
+      { name: 'Slice-n-dice', kind: 'melee', skill: 'meleeWeapon', damageDice: 2, rof: 2, hands: 0 },
+    ])
+    const content = red?.readContent({ enfilade: 1, ruleset: 'cyberpunk-red', people: { rook: person } })
+    expect(content?.ok, JSON.stringify(content)).toBe(true)
+  })
+  test('says how they are now, what was left out and why', () => {
+    const { now, told } = read(value)
+    expect(now).toEqual({ hp: 22, deathSavePenalty: 1, luckLeft: 2, prone: true, onFire: 'strong' })
+    expect(told.asNow).toEqual(['prone', 'on fire strong', 'HP 22 left', 'Death Save penalty 1', 'LUCK 2 left'])
+    expect(told.taken).not.toContain('prone')
+    const left = new Map(told.left.map(({ what, why }) => [what, why]))
+    expect(left.get('Wardrobe & Style 3')).toMatch(/no such skill/)
+    expect(left.get('Spare blade')).toBe('not installed')
+    expect(left.get('cpr-hidden')).toMatch(/from whom/)
+    expect(told.taken).toContain('Street vest on the body: SP 8 of 11')
+    expect(told.taken).toContain('Old Faithful: loaded with AP rounds')
+  })
+})
+
+test('what isn’t as here is changed with both values, never silently', () => {
+  const value = actor({ stats: { ...stats, ref: stat(40) } }, [
+    item('w', 'weapon', 'Cloud gun', { ...gun, damage: '2d6', magazine: { value: 3, max: 8 }, installedItems: { list: ['a'] } }),
+    item('a', 'ammo', 'Smoke', { type: 'smoke', variety: 'heavyPistol', amount: 4 }),
+    item('x', 'weapon', 'Odd one', { ...gun, weaponType: 'railgun' }),
+    item('y', 'weapon', 'At home', { ...gun, equipped: 'owned' }),
+  ])
+  const { told, person } = read(value)
+  expect(told.changed).toContainEqual({ what: 'REF', theirs: '40', ours: '20' })
+  expect(told.changed).toContainEqual({
+    what: 'Cloud gun, loaded with',
+    theirs: 'Smoke (smoke)',
+    ours: expect.stringContaining('usual rounds'),
+  })
+  expect(told.left).toContainEqual({ what: 'Odd one', why: 'no weapon here is a “railgun”' })
+  expect(told.left).toContainEqual({ what: 'At home', why: 'owned, but not carried' })
+  expect(told.left).toContainEqual({ what: 'HP', why: 'the file has none: worked out from BODY and WILL' })
+  expect((person.weapons as Json[]).length).toBe(1)
+})
+
+test('other systems, other kinds of actors and other files are refused by name', () => {
+  const refused = (value: Json, game?: string) => {
+    const found = readAs(value, game)
+    return found?.ok === false ? found.words : found
+  }
+  expect(refused(actor({ stats }, [], { _stats: { systemId: 'dnd5e' } }))).toContain('“dnd5e”')
+  expect(refused(actor({ stats }, [], { _stats: {} }))).toContain('doesn’t name')
+  expect(refused(actor({ stats }, [], { type: 'blackIce' }))).toContain('“blackIce”')
+  expect(refused(first, 'rpj-scifi')).toContain('person of Cyberpunk RED')
+  expect(refused({ enfilade: 1, ruleset: 'cyberpunk-red', people: {} })).toBeNull()
+  expect(actorIn('Vex, REF 8')).toBeNull()
+  expect(actorIn(JSON.stringify(first).slice(0, -40))).toBeNull()
+  for (const odd of [{ items: [null, 4, { system: 7 }] }, { effects: [null, { statuses: 4 }] }, { system: { stats: [] } }])
+    expect(refused({ ...(first as object), ...odd } as Json)).toMatchObject({ ok: true })
+})
