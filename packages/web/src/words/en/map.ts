@@ -118,9 +118,10 @@ export const map = {
   takeMap: 'Take this map',
   takenMap: (walls: number, doors: number, cover: number) =>
     `Taken: ${counted(walls, 'wall')}, ${counted(doors, 'door')}${cover === 0 ? '' : `, ${counted(cover, 'piece')} of cover`}.`,
+  inSteps: (walls: number) =>
+    `Changed: ${counted(walls, 'wall')} across squares, which ${walls === 1 ? 'goes' : 'go'} in steps along their edges here.`,
   leftOfMap: (words: readonly string[]) => `Left out: ${words.join('; ')}.`,
   leftWords: {
-    acrossSquares: (n: number) => `${counted(n, 'wall')} across squares, drawn along their edges`,
     openings: (n: number) => `${counted(n, 'opening')} that ${n === 1 ? 'is' : 'are'} no door`,
     objects: (n: number) => counted(n, 'object'),
     beyond: (n: number) => `${counted(n, 'row')} and columns beyond the largest map of this game`,
