@@ -412,7 +412,7 @@ test('a record of other rules, or one that does not replay, is kept to be read: 
   await drop(page, { name: 'old.json', text: JSON.stringify(older) }, { name: 'changed.json', text: JSON.stringify(changed) })
   await dialog(page).getByText('added, but read only').nth(1).waitFor()
   await leave(page)
-  const old = page.locator('li', { hasText: 'rules 0.0.1, read only' })
+  const old = page.locator('li', { hasText: 'made with rules 0.0.1' })
   await old.waitFor()
   await page.locator('li', { hasText: 'doesn’t replay, read only' }).waitFor()
   await old.getByRole('link').click()
