@@ -44,12 +44,12 @@ const written = {
 const inFile = {
   id: id.optional().meta({ description: 'If not given: reserve-1, reserve-2 and so on.' }),
   name: nameSchema.meta({ description: 'What the game master calls it.' }),
-  side: side.optional().meta({ description: 'The side that its combatants fight for.' }),
+  side: side.nullish().meta({ description: 'The side that its combatants fight for.' }),
   comes: comesForm.optional().meta({ description: "What brings it about. If not given: the game master's word." }),
-  says: says.optional().meta({ description: 'What everyone reads in the log as it comes.' }),
+  says: says.nullish().meta({ description: 'What everyone reads in the log as it comes.' }),
   ends: z
     .strictObject({ ...ending, winners: ending.winners.default([]).meta({ description: 'Sides. If not given: none.' }) })
-    .optional()
+    .nullish()
     .meta({ description: 'It ends the fight, in these words.' }),
   staysAway: z.boolean().optional().meta({ description: 'It comes only on the game master’s word. If not given: no.' }),
 }
@@ -59,7 +59,7 @@ export const reservesForm = (combatant: z.ZodType) =>
   z
     .array(
       z
-        .strictObject({ ...inFile, combatants: z.array(combatant).min(1).max(500).optional().meta({ description: 'Who comes.' }) })
+        .strictObject({ ...inFile, combatants: z.array(combatant).max(500).optional().meta({ description: 'Who comes.' }) })
         .meta({ title: 'Reserve' }),
     )
     .max(50)

@@ -249,6 +249,7 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
     together: null,
     morale: [],
     goals: [],
+    reserves: [],
     ended: null,
   })
 }

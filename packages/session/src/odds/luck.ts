@@ -65,6 +65,8 @@ function answerBehind(ruleset: AnyRuleset, record: FightRecord, after: number): 
   return null
 }
 
+const noAnswer = 'No answer of its own stands behind this: it came by itself, or goes on from an answer given before.'
+
 interface Looked {
   readonly chance: PastChance
   readonly odds: OutcomeOdds | null
@@ -82,7 +84,7 @@ function lookAt(ruleset: AnyRuleset, record: FightRecord, at: number, viewer: Vi
     changes: null,
     end: at + 1,
   })
-  if (there === null) return nothing('No answer stands behind this.')
+  if (there === null) return nothing(noAnswer)
   const { session, open, entry, first } = there
   const { battle } = session
   const weighed = outcomeOdds(ruleset, battle, { who: open.who, answer: entry[1], viewer, ...(budget === undefined ? {} : { budget }) })
@@ -126,7 +128,7 @@ export function pastChance(
   budget?: Partial<OddsBudget>,
 ): PastChance {
   const at = answerBehind(ruleset, record, after)
-  return at === null ? { ok: false, words: 'No answer stands behind this.' } : lookAt(ruleset, record, at, viewer, budget).chance
+  return at === null ? { ok: false, words: noAnswer } : lookAt(ruleset, record, at, viewer, budget).chance
 }
 
 // ── the luck of a whole fight ──────────────────────────────────────────────────────────────────────────────────────
