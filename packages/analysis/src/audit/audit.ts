@@ -3,7 +3,17 @@
  * same attack, and how many attacks and rounds it takes until the target is down. Cells are worked out armor by armor, so that several hands can
  * share the work; the result doesn't depend on who does which part.
  */
-import { type AnyRuleset, type Audit, type AuditedPlace, type FightRecord, type Id, type Json, seedOf } from '@enfilade/engine'
+import {
+  type AnyRuleset,
+  type Audit,
+  type AuditedPlace,
+  auditShooter,
+  auditTarget,
+  type FightRecord,
+  type Id,
+  type Json,
+  seedOf,
+} from '@enfilade/engine'
 import { odds } from '../odds/odds.js'
 import { standingAt } from './attack.js'
 import { paceOf, roundOf } from './pace.js'
@@ -60,7 +70,7 @@ export function auditedArmor(
     if (standing === null) return []
     const { battle } = standing
     return standing.orders.flatMap(({ order, answer }): AuditCell[] => {
-      const said = odds(ruleset, battle, { who: 'shooter', answer, whole: false })
+      const said = odds(ruleset, battle, { who: auditShooter, answer, whole: false })
       if (!said.ok || said.odds.own.headline === null) return []
       const { headline, targets, method } = said.odds.own
       const work = new AttackWork(ruleset, audit, battle, answer)
@@ -71,7 +81,7 @@ export function auditedArmor(
           ...place,
           order,
           hits: headline.chance,
-          loses: targets.find(({ who }) => who === 'target')?.amounts ?? [],
+          loses: targets.find(({ who }) => who === auditTarget)?.amounts ?? [],
           exact: method === 'exact' && attacks.exact,
           downAtOnce: first === null ? null : first.outcomes.reduce((sum, one) => sum + (one.down ? one.chance : 0), 0),
           attacks,

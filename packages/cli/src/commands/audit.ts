@@ -14,7 +14,7 @@ import {
   percent,
 } from '@enfilade/analysis'
 import { didYouMean } from '@enfilade/client'
-import { type AnyRuleset, type Audit, type Json, listed, printable } from '@enfilade/engine'
+import { type AnyRuleset, type Audit, auditShooter, type Json, listed, printable } from '@enfilade/engine'
 import { auditOf } from '@enfilade/rulesets/audits'
 import { Command } from 'commander'
 import { gathered, wholeNumber } from '../arguments.js'
@@ -144,7 +144,7 @@ function saveCell(io: Io, ruleset: AnyRuleset, audit: Audit, content: readonly J
   const cell = cellRecord(ruleset, audit, content, { ...place, order })
   if (cell === null) throw new Failed(`There is no order "${order}" there.`)
   saveRecord(io, save, cell.record)
-  print(io, `enfilade odds ${save} --actor shooter --action '${JSON.stringify(cell.answer)}'`)
+  print(io, `enfilade odds ${save} --actor ${auditShooter} --action '${JSON.stringify(cell.answer)}'`)
 }
 
 // ── what is asked for ──────────────────────────────────────────────────────────────────────────────────────────────

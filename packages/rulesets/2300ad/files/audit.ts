@@ -1,5 +1,5 @@
 /** What an audit of 2300 AD tries: distances in metres, three levels of skill, and an experienced non-player character who stays on their feet. */
-import { type AuditedThing, auditShooter, auditTarget, isRecord } from '@enfilade/engine'
+import { auditTarget, isRecord } from '@enfilade/engine'
 import { auditBy } from '@enfilade/kit'
 import type { Combatant } from '../battle/battle.js'
 import { isOut } from '../battle/people.js'
@@ -8,53 +8,26 @@ import { catalogueOf } from '../content/content.js'
 /** Weapons that one person fires at another, or strikes them with. */
 const audited = ['rifle', 'pistol', 'shotgun', 'other', 'melee']
 
-export const audit = auditBy<Combatant>({
+export const audit = auditBy({
+  ruleset: '2300ad',
+  catalogueOf,
   about:
     'An attacker with every characteristic at 10 and an experienced non-player character as the target, in the open; both keep to their feet.',
   down: 'out of the fight or dead',
   ranges: [1, 10, 25, 60, 150, 400].map(value => ({ value, words: `${value} m` })),
   skills: [1, 4, 7].map(value => ({ value, words: `level ${value}` })),
-  weapons: content =>
-    [...catalogueOf(content).weapons].flatMap(([id, weapon]): AuditedThing[] =>
-      weapon === null || !audited.includes(weapon.kind) ? [] : [{ id, words: weapon.name ?? id, kind: weapon.kind }],
-    ),
-  armor: content =>
-    [...catalogueOf(content).armor].flatMap(([id, armor]): AuditedThing[] =>
-      armor === null ? [] : [{ id, words: armor.name ?? id, kind: 'armor' }],
-    ),
-  scenario({ weapon, armor, range, skill }, content) {
-    const entry = catalogueOf(content).weapons.get(weapon)
-    if (entry === undefined || entry === null || (entry.kind === 'melee' && range > 1)) return null
-    return {
-      enfilade: 1,
-      ruleset: '2300ad',
-      title: 'Audit',
-      battlefield: { kind: 'metres' },
-      sides: [
-        {
-          name: 'Shooter',
-          policy: 'hold',
-          combatants: [
-            {
-              ...{ id: auditShooter, name: 'Shooter', at: [0, 0], isNpc: false, initiative: 8 },
-              skills: { marksmanship: skill, heavyWeapons: skill, melee: skill },
-              weapons: [weapon],
-            },
-          ],
-        },
-        {
-          name: 'Target',
-          policy: 'hold',
-          combatants: [
-            {
-              ...{ id: auditTarget, name: 'Target', at: [range, 0], isNpc: true, experience: 'experienced', initiative: 1 },
-              ...(armor !== null && { armor: [armor] }),
-            },
-          ],
-        },
-      ],
-    }
-  },
+  kindOf: ({ kind }) => (audited.includes(kind) ? kind : null),
+  reaches: ({ kind }, range) => kind !== 'melee' || range <= 1,
+  battlefield: () => ({ kind: 'metres' }),
+  shooter: ({ skill, weapon }) => ({
+    ...{ at: [0, 0], isNpc: false, initiative: 8 },
+    skills: { marksmanship: skill, heavyWeapons: skill, melee: skill },
+    weapons: [weapon],
+  }),
+  target: ({ range, armor }) => ({
+    ...{ at: [range, 0], isNpc: true, experience: 'experienced', initiative: 1 },
+    ...(armor !== null && { armor: [armor] }),
+  }),
   idle: [{ action: 'hold' }, { action: 'special' }],
   orderOf(answer) {
     if (!isRecord(answer)) return null
@@ -65,7 +38,7 @@ export const audit = auditBy<Combatant>({
     return action === 'strike' && target === auditTarget ? 'strike' : null
   },
   isDown: isOut,
-  lasting: ({ lightWounds, shockPoints, stunPoints, unconscious, incapacitated, death, immobilized }) => ({
+  lasting: ({ lightWounds, shockPoints, stunPoints, unconscious, incapacitated, death, immobilized }: Combatant) => ({
     ...{ lightWounds, shockPoints, stunPoints, unconscious, incapacitated, death, immobilized },
   }),
 })

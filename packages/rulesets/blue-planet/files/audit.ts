@@ -1,5 +1,5 @@
 /** What an audit of Blue Planet tries: distances in metres, three ratings, and a target that stands up again after each hit. */
-import { type AuditedThing, auditShooter, auditTarget, isRecord } from '@enfilade/engine'
+import { auditTarget, isRecord } from '@enfilade/engine'
 import { auditBy } from '@enfilade/kit'
 import type { Combatant } from '../battle/battle.js'
 import { isDown } from '../battle/people.js'
@@ -7,58 +7,31 @@ import { catalogueOf } from '../content/content.js'
 import { skills } from '../tables/words.js'
 
 const unarmed = ['punch', 'kick', 'throw']
+const attributes = { strength: 55, constitution: 55, dexterity: 55, agility: 55 }
 
 /** A trauma check at this penalty fails as often as at any worse one: nothing is left of a target number of less than 200. */
 const worstPenalty = -20
 
-export const audit = auditBy<Combatant>({
+export const audit = auditBy({
+  ruleset: 'blue-planet',
+  catalogueOf,
   about:
     'An attacker and a target with attributes of 55, on open ground; the target does not defend itself, and stands up again after each hit.',
   down: 'dying, incapacitated or dead',
   ranges: [1, 8, 20, 50, 120, 400].map(value => ({ value, words: `${value} m` })),
   skills: [30, 50, 70].map(value => ({ value, words: `rating ${value}` })),
-  weapons: content =>
-    [...catalogueOf(content).weapons].flatMap(([id, weapon]): AuditedThing[] =>
-      weapon === null ? [] : [{ id, words: weapon.name ?? id, kind: weapon.kind === 'ranged' ? (weapon.skill ?? 'ranged') : 'melee' }],
-    ),
-  armor: content =>
-    [...catalogueOf(content).armor].flatMap(([id, armor]): AuditedThing[] =>
-      armor === null ? [] : [{ id, words: armor.name ?? id, kind: 'armor' }],
-    ),
-  scenario({ weapon, armor, range, skill }, content) {
-    const entry = catalogueOf(content).weapons.get(weapon)
-    if (entry === undefined || entry === null || (entry.kind === 'melee' && range > 1)) return null
-    const attributes = { strength: 55, constitution: 55, dexterity: 55, agility: 55 }
-    return {
-      enfilade: 1,
-      ruleset: 'blue-planet',
-      title: 'Audit',
-      battlefield: { kind: 'line' },
-      sides: [
-        {
-          name: 'Shooter',
-          policy: 'hold',
-          combatants: [
-            {
-              ...{ id: auditShooter, name: 'Shooter', at: 0, attributes: { ...attributes, speed: 60, initiative: 90 }, inCombat: true },
-              skills: Object.fromEntries(skills.map(name => [name, skill])),
-              weapons: [weapon],
-            },
-          ],
-        },
-        {
-          name: 'Target',
-          policy: 'hold',
-          combatants: [
-            {
-              ...{ id: auditTarget, name: 'Target', at: range, attributes: { ...attributes, speed: 10, initiative: 1 } },
-              ...(armor !== null && { armor: [armor] }),
-            },
-          ],
-        },
-      ],
-    }
-  },
+  kindOf: weapon => (weapon.kind === 'ranged' ? (weapon.skill ?? 'ranged') : 'melee'),
+  reaches: ({ kind }, range) => kind !== 'melee' || range <= 1,
+  battlefield: () => ({ kind: 'line' }),
+  shooter: ({ skill, weapon }) => ({
+    ...{ at: 0, attributes: { ...attributes, speed: 60, initiative: 90 }, inCombat: true },
+    skills: Object.fromEntries(skills.map(name => [name, skill])),
+    weapons: [weapon],
+  }),
+  target: ({ range, armor }) => ({
+    ...{ at: range, attributes: { ...attributes, speed: 10, initiative: 1 } },
+    ...(armor !== null && { armor: [armor] }),
+  }),
   idle: [{ action: 'wait' }],
   orderOf(answer) {
     if (!isRecord(answer) || answer.movement !== undefined || answer.location !== undefined) return null
@@ -69,8 +42,8 @@ export const audit = auditBy<Combatant>({
     if (action === 'fireAuto' && first.times === 1) return '1 burst'
     return action === 'melee' && first.times === 1 && !unarmed.includes(String(first.maneuver)) ? '1 strike' : null
   },
-  isDown: target => isDown(target) || target.deathRound !== null,
-  lasting: ({ now }) => ({
+  isDown: (target: Combatant) => isDown(target) || target.deathRound !== null,
+  lasting: ({ now }: Combatant) => ({
     now: {
       ...now,
       ...{ prone: false, stunnedUntil: null, heavyFire: false, disabled: [], destroyed: [] },

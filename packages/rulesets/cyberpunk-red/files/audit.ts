@@ -1,5 +1,5 @@
 /** What an audit of Cyberpunk RED tries: the eight range bands, four skills, and a target of thirty-five HP that stands still. */
-import { type AuditedThing, auditShooter, auditTarget, isRecord } from '@enfilade/engine'
+import { auditTarget, isRecord } from '@enfilade/engine'
 import { auditBy } from '@enfilade/kit'
 import type { Combatant } from '../battle/battle.js'
 import { woundStateOf } from '../battle/wound-state.js'
@@ -21,7 +21,9 @@ const attackSkills = [
   'martialArts',
 ]
 
-export const audit = auditBy<Combatant>({
+export const audit = auditBy({
+  ruleset: 'cyberpunk-red',
+  catalogueOf,
   about: 'An attacker with REF 6 and DEX 6 and a target of 35 HP with REF 6, DEX 6 and Evasion 4, on open ground; both stand still.',
   down: 'Mortally Wounded or dead',
   ranges: rangeBands.rows.map(({ squares, metres }) => ({
@@ -29,47 +31,15 @@ export const audit = auditBy<Combatant>({
     words: `${metres.from}–${metres.to} m`,
   })),
   skills: [2, 4, 6, 8].map(value => ({ value, words: `skill ${value}` })),
-  weapons: content =>
-    [...catalogueOf(content).weapons].flatMap(([id, weapon]): AuditedThing[] =>
-      weapon === null ? [] : [{ id, words: weapon.name ?? id, kind: weapon.skill }],
-    ),
-  armor: content =>
-    [...catalogueOf(content).armor].flatMap(([id, armor]): AuditedThing[] =>
-      armor === null ? [] : [{ id, words: armor.name ?? id, kind: 'armor' }],
-    ),
-  scenario({ weapon, armor, range, skill }, content) {
-    const entry = catalogueOf(content).weapons.get(weapon)
-    if (entry === undefined || entry === null || (entry.kind === 'melee' && range > 1)) return null
-    return {
-      enfilade: 1,
-      ruleset: 'cyberpunk-red',
-      title: 'Audit',
-      battlefield: { kind: 'bands', length: from + range + 1 },
-      sides: [
-        {
-          name: 'Shooter',
-          policy: 'hold',
-          combatants: [
-            {
-              id: auditShooter,
-              name: 'Shooter',
-              at: from,
-              stats,
-              skills: Object.fromEntries(attackSkills.map(name => [name, skill])),
-              weapons: [{ use: weapon, id: 'weapon' }],
-            },
-          ],
-        },
-        {
-          name: 'Target',
-          policy: 'hold',
-          combatants: [
-            { id: auditTarget, name: 'Target', at: from + range, stats, skills: { evasion: 4 }, ...(armor !== null && { armor }) },
-          ],
-        },
-      ],
-    }
-  },
+  kindOf: ({ skill }) => skill,
+  reaches: ({ kind }, range) => kind !== 'melee' || range <= 1,
+  battlefield: range => ({ kind: 'bands', length: from + range + 1 }),
+  shooter: ({ skill, weapon }) => ({
+    ...{ at: from, stats },
+    skills: Object.fromEntries(attackSkills.map(name => [name, skill])),
+    weapons: [{ use: weapon, id: 'weapon' }],
+  }),
+  target: ({ range, armor }) => ({ at: from + range, stats, skills: { evasion: 4 }, ...(armor !== null && { armor }) }),
   idle: [{ action: 'endTurn' }],
   orderOf(answer) {
     if (!isRecord(answer) || !String(answer.weaponId).startsWith('weapon')) return null
@@ -79,8 +49,8 @@ export const audit = auditBy<Combatant>({
     if (action === 'autofire') return 'autofire'
     return action === 'explosive' && typeof x === 'number' && x > from ? 'explosive' : null
   },
-  isDown: target => ['mortallyWounded', 'dead'].includes(woundStateOf(target)),
-  lasting: ({ hp, armor, dead, injuries }) => ({
+  isDown: (target: Combatant) => ['mortallyWounded', 'dead'].includes(woundStateOf(target)),
+  lasting: ({ hp, armor, dead, injuries }: Combatant) => ({
     hp,
     dead,
     armor,

@@ -1,5 +1,5 @@
 /** What an audit of Dark Conspiracy tries: distances in metres, three levels of skill, and a target of STR 6 and CON 5 who stays on their feet. */
-import { type AuditedThing, auditShooter, auditTarget, isRecord } from '@enfilade/engine'
+import { auditTarget, isRecord } from '@enfilade/engine'
 import { auditBy } from '@enfilade/kit'
 import type { Combatant } from '../battle/battle.js'
 import { catalogueOf } from '../content/content.js'
@@ -8,48 +8,22 @@ import { canFight } from '../rules/turns/ending.js'
 /** Guns that one person carries. */
 const audited = ['smallArmsPistol', 'smallArmsRifle', 'archery']
 
-export const audit = auditBy<Combatant>({
+export const audit = auditBy({
+  ruleset: 'dark-conspiracy',
+  catalogueOf,
   about: 'An attacker with STR 6 and AGL 6 and a target with STR 6 and CON 5, in the open; both stand, and nothing steadies the gun.',
   down: 'out of the fight, unconscious or dead',
   ranges: [10, 20, 50, 100].map(value => ({ value, words: `${value} m` })),
   skills: [3, 6, 9].map(value => ({ value, words: `level ${value}` })),
-  weapons: content =>
-    [...catalogueOf(content).weapons].flatMap(([id, weapon]): AuditedThing[] =>
-      weapon === null || weapon.mounted === true || !audited.includes(weapon.skill ?? '')
-        ? []
-        : [{ id, words: weapon.name ?? id, kind: weapon.skill ?? '' }],
-    ),
-  armor: content =>
-    [...catalogueOf(content).armor].flatMap(([id, armor]): AuditedThing[] =>
-      armor === null ? [] : [{ id, words: armor.name ?? id, kind: 'armor' }],
-    ),
-  scenario: ({ weapon, armor, range, skill }) => ({
-    enfilade: 1,
-    ruleset: 'dark-conspiracy',
-    title: 'Audit',
-    sides: [
-      {
-        name: 'Shooter',
-        policy: 'hold',
-        combatants: [
-          {
-            ...{ id: auditShooter, name: 'Shooter', at: [0, 0], str: 6, agl: 6, initiative: 6 },
-            skills: Object.fromEntries(audited.map(name => [name, skill])),
-            weapons: [weapon],
-          },
-        ],
-      },
-      {
-        name: 'Target',
-        policy: 'hold',
-        combatants: [
-          {
-            ...{ id: auditTarget, name: 'Target', at: [range, 0], str: 6, con: 5, initiative: 1 },
-            ...(armor !== null && { armor: [armor] }),
-          },
-        ],
-      },
-    ],
+  kindOf: ({ mounted, skill = '' }) => (mounted !== true && audited.includes(skill) ? skill : null),
+  shooter: ({ skill, weapon }) => ({
+    ...{ at: [0, 0], str: 6, agl: 6, initiative: 6 },
+    skills: Object.fromEntries(audited.map(name => [name, skill])),
+    weapons: [weapon],
+  }),
+  target: ({ range, armor }) => ({
+    ...{ at: [range, 0], str: 6, con: 5, initiative: 1 },
+    ...(armor !== null && { armor: [armor] }),
   }),
   before: { action: 'slotBySlot' },
   idle: [{ action: 'slotBySlot' }, { action: 'wait' }],
@@ -58,8 +32,8 @@ export const audit = auditBy<Combatant>({
     if (answer.location !== undefined || answer.gait !== undefined) return null
     return answer.kind === 'burst' ? '1 burst' : '1 shot'
   },
-  isDown: target => !canFight(target),
-  lasting: ({ now }) => ({
+  isDown: (target: Combatant) => !canFight(target),
+  lasting: ({ now }: Combatant) => ({
     now: {
       ...now,
       prone: false,
