@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFileText } from '@enfilade/client'
-import { type Id, type Json, seedOf } from '@enfilade/engine'
+import type { Id, Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { type RunningServer, type ServerOptions, startServer } from '@enfilade/server'
 import {
@@ -19,6 +19,7 @@ import {
   type TableMade,
 } from '@enfilade/session'
 import { WebSocket } from 'ws'
+import { tableSeeds } from './table-seeds.js'
 
 const scenarios = join(import.meta.dirname, '../../../scenarios')
 
@@ -71,10 +72,9 @@ export async function cleanUp(): Promise<void> {
 }
 /** Its tables have the same seeds in each run. */
 export async function served({ data, ...options }: Partial<ServerOptions> & { readonly data?: string } = {}): Promise<RunningServer> {
-  let seeds = 0
   const server = await startServer({
     kept: { folder: data ?? newFolder() },
-    newSeed: () => seedOf(`table ${++seeds}`),
+    newSeed: tableSeeds(),
     ...{ port: 0, lan: false, appFolder: null, games: rulesets, version: 'test', background: null },
     ...options,
   })

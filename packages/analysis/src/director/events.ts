@@ -33,10 +33,10 @@ interface Candidate {
 
 function candidatesOf(ruleset: AnyRuleset, battle: Battle, players: readonly Id[]): Candidate[] {
   const { reserves = [], sides, field } = ruleset.view(battle, 'gm')
-  const ofReserves = reserves.flatMap(({ id, name, who, staysAway, comes }): Candidate[] => {
+  const ofReserves = reserves.flatMap(({ id, name, who, staysAway, told }): Candidate[] => {
     const act = (does: string, words: string): Candidate => ({ words, about: `reserve ${id}`, command: 'reserve', forms: [{ id, does }] })
     const more = who.length === 0 ? name : `${name} (${listed(who)})`
-    const waits = !staysAway && comes !== 'comes when you say so'
+    const waits = !staysAway && told !== true
     return [act('comes', `${more} now`), ...(waits ? [act('staysAway', `${name} stays away`)] : [])]
   })
   // Others first: it is for the game master to decide for them.

@@ -13,16 +13,15 @@ import {
   type Share,
   usualDirecting,
 } from '@enfilade/analysis'
-import { didYouMean } from '@enfilade/client'
-import type { AnyRuleset, Id } from '@enfilade/engine'
 import { Command } from 'commander'
 import { gathered, wholeNumber } from '../arguments.js'
 import { colorsFor } from '../colors.js'
-import { BadInput, badArgument } from '../failures.js'
+import { badArgument } from '../failures.js'
 import { opened, recordUntil } from '../fights.js'
 import { aboutOf, openRecord } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { atMost, band } from './balance.js'
+import { playersOf } from './encounter.js'
 
 interface DirectOptions {
   readonly at?: number
@@ -73,19 +72,6 @@ async function direct(io: Io, name: string, { at, side, win, deaths, seed, json 
   if (found === null) return
   if (json === true) printJson(io, { ...aboutOf(open), seed, sides, band: aim, ...found } as never)
   else print(io, textOf(io, found, aim))
-}
-
-/** @throws BadInput for a side that isn't there */
-function playersOf(ruleset: AnyRuleset, battle: Parameters<AnyRuleset['view']>[0], named: readonly string[]): Id[] {
-  const { sides } = ruleset.view(battle, 'gm')
-  const names = sides.map(({ name }) => name)
-  const found = named.map((name): Id => {
-    const side = sides.find(one => one.name === name || one.id === name)
-    if (side !== undefined) return side.id
-    const words = `There is no side "${name}".${didYouMean(name, names)}`
-    throw new BadInput([{ file: null, fault: { path: ['--side'], words, found: name, allowed: names } }])
-  })
-  return found.length > 0 ? found : sides.slice(0, 1).map(({ id }) => id)
 }
 
 function textOf(io: Io, { sentence, now, proposals, looked, fights, level }: Directed, { winFrom, winTo, deathsTo }: Band): string {

@@ -1,7 +1,7 @@
 /** What the commands that weigh an encounter have in common: whose it is, how many fights are played and by whom, and the figures of those. */
 import { type Closely, type Counters, type EncounterFigures, figuresOf } from '@enfilade/analysis'
 import { didYouMean } from '@enfilade/client'
-import { type Id, seedOf } from '@enfilade/engine'
+import { type AnyRuleset, type Id, seedOf } from '@enfilade/engine'
 import type { Command } from 'commander'
 import { gathered, setting, wholeNumber } from '../arguments.js'
 import { BadInput } from '../failures.js'
@@ -42,7 +42,7 @@ export function encounterOptions(
 type Played = Pick<EncounterOptions, 'side' | 'fights' | 'seed' | 'threads'> & { readonly within?: number }
 /** Plays the fights. @throws BadInput for a side that isn't there */
 export async function countedClosely(io: Io, open: OpenScenario, options: Played): Promise<{ closely: Closely; counters: Counters }> {
-  const closely = { sides: playersOf(open, options.side) }
+  const closely = { sides: playersOf(open.ruleset, open.ruleset.begin(open.scenario), options.side) }
   return { closely, counters: await counted(io, open, { ...options, closely }) }
 }
 /** Plays the fights and sums them up. @throws BadInput for a side that isn't there */
@@ -52,8 +52,8 @@ export async function figuresFor(io: Io, open: OpenScenario, options: Played): P
 }
 
 /** The sides that the players play; the first where none is named. @throws BadInput for one that isn't there */
-function playersOf({ ruleset, scenario }: OpenScenario, named: readonly string[]): Closely['sides'] {
-  const { sides } = ruleset.view(ruleset.begin(scenario), 'gm')
+export function playersOf(ruleset: AnyRuleset, battle: Parameters<AnyRuleset['view']>[0], named: readonly string[]): Closely['sides'] {
+  const { sides } = ruleset.view(battle, 'gm')
   const names = sides.map(({ name }) => name)
   const found = named.map((name): Id => {
     const side = sides.find(one => one.name === name || one.id === name)

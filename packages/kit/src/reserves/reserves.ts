@@ -104,6 +104,21 @@ export function reservesBy<B extends Awaiting<C> & AnyBattle<S>, C extends { rea
   }
 }
 
+/** What several who act in one instant stand as, and what they are after it. */
+interface Instant<N> {
+  readonly standing: Readonly<Record<Id, N>>
+  readonly after: Readonly<Record<Id, N>>
+}
+/** A newcomer while several act at the same instant stands in that instant as they are. Null: no one does. */
+export function withNewcomer<N>(
+  together: Instant<N> | null,
+  { id, now }: { readonly id: Id; readonly now: N },
+): { standing: Record<Id, N>; after: Record<Id, N> } | null {
+  if (together === null) return null
+  const copy = (): N => JSON.parse(JSON.stringify(now))
+  return { standing: { ...together.standing, [id]: copy() }, after: { ...together.after, [id]: copy() } }
+}
+
 const reserveForm = z.strictObject({
   id: keyNameSchema.meta({ description: 'The reserve.' }),
   does: z

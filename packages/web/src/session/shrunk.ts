@@ -1,5 +1,6 @@
 /** Pictures of this device as a table takes them: small enough to send. */
 import { type NewGround, type PictureData, pictureTypes, tableLimits } from '@enfilade/session'
+import { toBase64 } from './base64.js'
 import { pictureOf } from './pictures.js'
 
 const qualities = [0.85, 0.7, 0.55, 0.4]
@@ -72,11 +73,4 @@ async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob
   }
   throw new Error('no encoder')
 }
-const dataOf = async (blob: Blob): Promise<PictureData> => ({ type: blob.type as PictureData['type'], data: await base64(blob) })
-const base64 = (blob: Blob): Promise<string> =>
-  new Promise((done, fail) => {
-    const reader = new FileReader()
-    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => fail(reader.error)
-    reader.readAsDataURL(blob)
-  })
+const dataOf = async (blob: Blob): Promise<PictureData> => ({ type: blob.type as PictureData['type'], data: await toBase64(blob) })

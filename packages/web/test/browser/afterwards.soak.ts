@@ -38,6 +38,19 @@ async function openLastDice(page: Page, nth = -1) {
   return line
 }
 
+/** The last line whose answer has a chance of its own, and the chance: the second shot of one answer has none, and says so. */
+async function openLastChance(page: Page) {
+  for (let nth = -1; nth > -6; nth--) {
+    const line = await openLastDice(page, nth)
+    const chance = line.getByRole('region', { name: 'How likely it was' })
+    await line.getByRole('button', { name: 'How likely it was' }).click()
+    const found = chance.locator('[role=status] b')
+    await found.or(chance.getByText('No answer of its own stands behind this')).waitFor()
+    if ((await found.count()) > 0) return [line, chance] as const
+  }
+  throw new Error('None of the last five lines has a chance of its own.')
+}
+
 /** The form in which an answer is changed is there as a whole, and its button in sight. */
 async function inSight(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
@@ -114,17 +127,7 @@ test('an answer shows how likely it was; it is changed, with a reason where the 
   await seeded(context, 1)
   await beginReady(page, kit.address, 'Heavy pistols at ten metres')
   for (let i = 0; i < 8; i++) await takeAdvice(page)
-  let line = await openLastDice(page)
-  let chance = line.getByRole('region', { name: 'How likely it was' })
-  // The second shot of one answer has no chance of its own, and says so.
-  for (let nth = -1; nth > -6; nth--) {
-    if (nth < -1) line = await openLastDice(page, nth)
-    chance = line.getByRole('region', { name: 'How likely it was' })
-    await line.getByRole('button', { name: 'How likely it was' }).click()
-    const told = chance.locator('[role=status] b').or(chance.getByText('No answer of its own stands behind this'))
-    await told.waitFor()
-    if ((await chance.locator('[role=status] b').count()) > 0) break
-  }
+  const [line, chance] = await openLastChance(page)
   expect(await chance.innerText()).toMatch(/in \d+ of 100|in \d+ of 1 ?000|certain|under/)
   expect(await chance.innerText()).toMatch(/exact|sampled, \d+ fights/)
   // Another answer: where the settings ask for a reason, nothing happens without one, and it stands in the record.

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AnyRuleset, type FightRecord, recordText, seedOf } from '@enfilade/engine'
+import { type AnyRuleset, type FightRecord, recordText } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { nodeClock, startServer } from '@enfilade/server'
 import {
@@ -16,6 +16,7 @@ import {
 } from '@enfilade/session'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { tableSeeds } from '../../../server/test/table-seeds.js'
 import type { OneBrowser } from './one-browser.js'
 import type { Fight } from './positions.js'
 
@@ -62,7 +63,6 @@ const background: Background = {
 
 /** A server in this process, which is stopped as people stop it. */
 const inThisProcess: Starts = async ({ data, port, app }) => {
-  let seeds = 0
   const server = await startServer({
     kept: { folder: data },
     port,
@@ -71,7 +71,7 @@ const inThisProcess: Starts = async ({ data, port, app }) => {
     games: rulesets,
     version: 'test',
     background,
-    newSeed: () => seedOf(`table ${++seeds}`),
+    newSeed: tableSeeds(),
   })
   return { port: server.port, stop: () => server.close() }
 }

@@ -1,5 +1,5 @@
 /** Who comes into a fight that is under way, and what is prepared for it. */
-import { reservesBy } from '@enfilade/kit'
+import { reservesBy, withNewcomer } from '@enfilade/kit'
 import type { Battle, Combatant, Step } from '../../battle/battle.js'
 import { broughtIn } from '../../battle/events.js'
 import { stir } from '../../battle/second-thoughts.js'
@@ -18,7 +18,7 @@ export const reserves = reservesBy<Battle, Combatant, Step>({
   enter(battle, person, tell) {
     for (const exposure of person.exposures) exposure.since = battle.round + 1
     battle.people.push(person)
-    addToGroup(battle, person)
+    battle.together = withNewcomer(battle.together, person)
     tell?.(broughtIn({ rule: 'GM', who: person.id, side: person.side, at: { ...person.position } }))
   },
   entered(battle) {
@@ -26,11 +26,3 @@ export const reserves = reservesBy<Battle, Combatant, Step>({
     return []
   },
 })
-
-/** A newcomer while several act at the same instant stands in that instant as they are. */
-function addToGroup(battle: Battle, person: Combatant): void {
-  if (battle.together === null) return
-  const copy = (): typeof person.now => JSON.parse(JSON.stringify(person.now))
-  const { standing, after } = battle.together
-  battle.together = { standing: { ...standing, [person.id]: copy() }, after: { ...after, [person.id]: copy() } }
-}

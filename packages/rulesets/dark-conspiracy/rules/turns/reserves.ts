@@ -1,6 +1,6 @@
 /** Who comes into a fight that is under way, and what is prepared for it. */
-import { reservesBy } from '@enfilade/kit'
-import type { Battle, Combatant, Conditions, Step } from '../../battle/battle.js'
+import { reservesBy, withNewcomer } from '@enfilade/kit'
+import type { Battle, Combatant, Step } from '../../battle/battle.js'
 import { broughtIn } from '../../battle/events.js'
 import { codec } from '../../codec.generated.js'
 import { endBy } from './ending.js'
@@ -19,10 +19,3 @@ export const reserves = reservesBy<Battle, Combatant, Step>({
     tell?.(broughtIn({ rule: 'GM', who: person.id, side: person.side, at: { ...person.position } }))
   },
 })
-
-/** A newcomer while several act at the same instant stands in that instant as they are. */
-function withNewcomer(together: Battle['together'], { id, now }: Combatant): Battle['together'] {
-  if (together === null) return null
-  const copy = (): Conditions => JSON.parse(JSON.stringify(now))
-  return { standing: { ...together.standing, [id]: copy() }, after: { ...together.after, [id]: copy() } }
-}

@@ -1,5 +1,6 @@
 /** Where a browser keeps what it keeps, for who reads or writes all of it. */
 import type { IDBPDatabase } from 'idb'
+import { fromBase64, toBase64 } from '../base64.js'
 import type { FileStore } from '../file-store.js'
 import { namedDatabase } from '../kept-by-name.js'
 import { facesPlace } from '../own-faces.js'
@@ -42,17 +43,9 @@ export const placesWith = (fights: Store, files: FileStore): Places => ({
   faces: byName(facesPlace),
 })
 
-/** So many bytes at once become text. */
-const piece = 0x8000
-export async function writtenPicture({ file, ...place }: Picture): Promise<WrittenPicture> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let i = 0; i < bytes.length; i += piece) text += String.fromCharCode(...bytes.subarray(i, i + piece))
-  return { type: file.type, data: btoa(text), ...place }
-}
-export function readPicture({ type, data, ...place }: WrittenPicture): Picture {
-  const text = atob(data)
-  const bytes = new Uint8Array(text.length)
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i)
-  return { file: new Blob([bytes], { type }), ...place }
-}
+export const writtenPicture = async ({ file, ...place }: Picture): Promise<WrittenPicture> => ({
+  type: file.type,
+  data: await toBase64(file),
+  ...place,
+})
+export const readPicture = ({ type, data, ...place }: WrittenPicture): Picture => ({ file: fromBase64(data, type), ...place })

@@ -1,6 +1,7 @@
 /** Reads a map of another program off the page's thread: its picture makes it large. */
 import { atMostMegabytes } from '@enfilade/client'
 import { largestMap, readUniversalMap } from '@enfilade/client/universal-vtt'
+import { fromBase64 } from '../base64.js'
 import type { ReadMap } from '../library.js'
 
 export async function readMap(file: Blob): Promise<ReadMap> {
@@ -14,7 +15,7 @@ export async function readMap(file: Blob): Promise<ReadMap> {
 /** Null: it isn't base64. */
 function fileOf({ base64, kind }: { readonly base64: string; readonly kind: string }): Blob | null {
   try {
-    return new Blob([Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))], { type: kind })
+    return fromBase64(base64, kind)
   } catch {
     return null
   }
