@@ -18,14 +18,20 @@ export { type PolicyPlayers, policyPlayers, steadyPolicies, WantsChance } from '
 export {
   type Directed,
   type Directing,
+  type DirectingEffort,
+  deathText,
   directed,
+  directingWithin,
   type FromHere,
-  type PlayOn,
+  missesOf,
+  openEvents,
   type Proposal,
-  playingOn,
-  usualDirecting,
+  usualBand,
+  usualDirectingEffort,
 } from './director/directing.js'
+export { addEnds, type Ends, noEnds, type PlayOn, playingOn } from './director/ends.js'
 export { type DirectedAct, reasonOf } from './director/events.js'
+export { endsTogether, type PlayOnHand, type PlayOnTask } from './director/together.js'
 export { runFight } from './fight.js'
 export { type Band, balanced, combinationsOf, mostSettings, type Setting, type Tried } from './forecast/balance.js'
 export { type CloseCounts, type Closely, type Condition, conditions, type Outcome, secondsOf } from './forecast/close.js'
@@ -52,7 +58,7 @@ export { addCounters, type Counters, countersHash, noFights } from './simulation
 export { type Chunk, type Crew, type Hand, type Played, playChunk, playTogether } from './simulation/crew.js'
 export type { NotableFight, Report } from './simulation/report.js'
 export { reportOf, winnerShares, wonBy } from './simulation/report.js'
-export { fightsFrom, type PlayFights, runFights, type SimulationRequest, simulate } from './simulation/simulate.js'
+export { eachFight, fightsFrom, type PlayFights, runFights, type SimulationRequest, simulate } from './simulation/simulate.js'
 export { type WinnerRow, winsByRow } from './simulation/winners.js'
 export { type Asked, type FreeHand, type Simulation, threadsHere, type Workforce } from './simulation/workforce.js'
 export { expectations, passing, type Quantity } from './solve/expectations.js'

@@ -3,8 +3,18 @@
  * count again, the same however the continuations are split, and what was found before it was stopped is kept.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { addCounters, type Counters, directed, noFights, playingOn, usualDirecting } from '@enfilade/analysis'
-import { type AnyRuleset, beginSession, type Json } from '@enfilade/engine'
+import {
+  directed,
+  directingWithin,
+  type Ends,
+  eachFight,
+  endsTogether,
+  noEnds,
+  playingOn,
+  usualBand,
+  usualDirectingEffort,
+} from '@enfilade/analysis'
+import { type AnyRuleset, acted, beginSession, type Json } from '@enfilade/engine'
 import { rulesetOf } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -22,11 +32,11 @@ function midFight(game: string, name: string, answers: number) {
     for (const open of session.pending.open) session.answer(open.tag, session.advice(open).answer as Json, 'policy')
   return { ruleset, session, sides: ruleset.seats(session.battle).slice(0, 1) }
 }
-const few = { ...usualDirecting, first: 2, last: 7 }
+const few = { effort: { ...usualDirectingEffort, first: 2, last: 7 }, band: usualBand }
 const inOne =
   (ruleset: AnyRuleset, sides: readonly string[]) =>
-  async (battle: never, seed: string, fights: number): Promise<Counters> =>
-    playingOn(ruleset, sides)(battle, seed, 0, fights)
+  async (battle: never, seed: string, fights: number): Promise<Ends> =>
+    playingOn(ruleset, battle, sides)(seed, 0, fights)
 
 const games = ['rpj-scifi', 'cyberpunk-red', 'blue-planet', '2300ad', 'dark-conspiracy']
 describe.each(games)('%s', game => {
@@ -34,63 +44,121 @@ describe.each(games)('%s', game => {
     for (const file of readdirSync(new URL(`${game}/`, home))) {
       const { ruleset, session, sides } = midFight(game, file.replace('.yaml', ''), 3)
       // What is proposed hangs on the rules alone; how it comes out is counted below.
-      const one = playingOn(ruleset, sides)(session.battle, 'ready', 0, 1)
-      const found = await directed(ruleset, session.battle, { ...few, sides, seed: 'ready' }, async () => one)
+      const found = await directed(ruleset, session.battle, { ...few, sides, seed: 'ready' }, async () => ({ ...noEnds(), fights: 1 }))
       expect([file, (found?.proposals.length ?? 0) >= 3]).toEqual([file, true])
       for (const { acts, playersWin } of found?.proposals ?? []) {
-        const again = midFight(game, file.replace('.yaml', ''), 3).session
-        for (const { command, args } of acts) expect([file, again.command(command, args, 'taken')]).toEqual([file, []])
+        let now = session.battle
+        for (const { command, args } of acts) {
+          const done = acted(ruleset, now as never, { command, args, why: 'taken' } as never, undefined)
+          expect([file, 'faults' in done ? done.faults : []]).toEqual([file, []])
+          if ('battle' in done) now = done.battle as never
+        }
         expect(playersWin.low).toBeLessThanOrEqual(playersWin.share)
         expect(playersWin.high).toBeGreaterThanOrEqual(playersWin.share)
       }
     }
   })
+  test('what the acts of the game offer is allowed, and says doors by their names', () => {
+    for (const file of readdirSync(new URL(`${game}/`, home))) {
+      const { ruleset, session } = midFight(game, file.replace('.yaml', ''), 3)
+      const offers = Object.entries(ruleset.commands).flatMap(([command, one]) =>
+        (one.offers?.(session.battle as never) ?? []).map(offer => ({ command, ...offer })),
+      )
+      for (const { command, args, words } of offers) {
+        const done = acted(ruleset, session.battle as never, { command, args, why: '' } as never, undefined)
+        expect([file, words, 'faults' in done ? done.faults : []]).toEqual([file, words, []])
+      }
+      const { field } = ruleset.view(session.battle as never, 'gm')
+      const doors =
+        field?.kind === 'grid'
+          ? field.doors.filter(({ wall }) => wall !== true).length
+          : field?.kind === 'plane'
+            ? field.zones.filter(({ kind }) => / door$/.test(kind)).length
+            : 0
+      const named = offers.filter(({ command }) => command === 'setDoor')
+      expect([file, named.length]).toEqual([file, doors])
+      for (const { words } of named) expect(words).toMatch(/^[^,]+ (opens|is shut)$/)
+    }
+  })
 })
 
 test('the same however the continuations are split', async () => {
-  const { ruleset, session, sides } = midFight('cyberpunk-red', 'counting-room', 6)
-  const play = playingOn(ruleset, sides)
-  const split = (parts: number) => async (battle: never, seed: string, fights: number) => {
-    const all = noFights()
-    for (let from = 0; from < fights; ) {
-      const count = Math.min(Math.ceil(fights / parts), fights - from)
-      addCounters(all, play(battle, seed, from, count))
-      from += count
-    }
-    return all
-  }
-  const found = await Promise.all(
-    [1, 2, 7].map(parts => directed(ruleset, session.battle, { ...few, sides, seed: 'split' }, split(parts) as never)),
-  )
-  expect(found[1]).toEqual(found[0])
-  expect(found[2]).toEqual(found[0])
-  expect(found[0]?.looked).toBeGreaterThan(10)
+  const { ruleset, session, sides } = midFight('rpj-scifi', 'three-sides', 6)
+  const of = (hands: number, lost = false) =>
+    directed(ruleset, session.battle, { ...few, sides, seed: 'split' }, (battle, seed, fights) =>
+      endsTogether(
+        { game: ruleset.id, battle: battle as unknown as Json, sides, seed },
+        fights,
+        playingOn(ruleset, battle, sides),
+        Array.from({ length: hands - 1 }, (_, i) => ({
+          playOn: async task => {
+            if (lost && i === 0) throw new Error('gone')
+            return playingOn(ruleset, task.battle as never, task.sides)(task.seed, task.from, task.count)
+          },
+          end: () => undefined,
+        })),
+      ),
+    )
+  const alone = JSON.stringify(await of(1))
+  for (const one of [await of(2), await of(7), await of(3, true)]) expect(JSON.stringify(one)).toBe(alone)
+  expect(JSON.parse(alone).looked).toBeGreaterThan(10)
 })
 
 test('a proposal’s figures are those of the fight played on from its acts', async () => {
   const { ruleset, session, sides } = midFight('dark-conspiracy', 'mortar-assault', 6)
   const found = await directed(ruleset, session.battle, { ...few, sides, seed: 'again' }, inOne(ruleset, sides) as never)
-  for (const { acts, playersWin } of found?.proposals ?? []) {
+  const dead = (battle: unknown): string[] =>
+    ruleset
+      .view(battle as never, 'gm')
+      .people.filter(({ harm, side }) => harm.level === 'dead' && sides.includes(side))
+      .map(({ id }) => id)
+  for (const { acts, playersWin, someoneDies } of found?.proposals ?? []) {
     const again = midFight('dark-conspiracy', 'mortar-assault', 6).session
     for (const { command, args } of acts) expect(again.command(command, args, '')).toEqual([])
-    const counters = playingOn(ruleset, sides)(again.battle, 'again again', 0, few.last)
-    expect(playersWin.count).toBe(counters.wins[sides[0] as string] ?? 0)
+    const before = dead(again.battle).length
+    let won = 0
+    let died = 0
+    eachFight(
+      ruleset,
+      again.battle as never,
+      'again again',
+      100_000,
+    )(0, few.effort.last, (_fight, now) => {
+      won += ruleset.ending(now)?.winners.some(side => sides.includes(side)) ? 1 : 0
+      died += dead(now).length > before ? 1 : 0
+    })
+    expect([playersWin.count, someoneDies.count]).toEqual([won, died])
   }
+})
+
+test('whoever is dead already counts no more', () => {
+  const { ruleset, session, sides } = midFight('rpj-scifi', 'boarding-action', 4)
+  const at = (session.battle as unknown as { people: { side: string; condition: string }[] }).people.findIndex(one =>
+    sides.includes(one.side),
+  )
+  expect(session.amend([{ path: `/people/${at}/condition`, value: 'dead' }], '')).toEqual([])
+  expect(session.command('end', { how: 'truce' }, '')).toEqual([])
+  expect(playingOn(ruleset, session.battle as never, sides)('x', 0, 3)).toEqual({ fights: 3, won: 0, died: 0, deaths: {} })
 })
 
 test('stopped, it keeps what it has found; before the first figure there is nothing', async () => {
   const { ruleset, session, sides } = midFight('rpj-scifi', 'boarding-action', 4)
+  const heard: number[] = []
   const upTo = (most: number) => {
     let asked = 0
-    const play = playingOn(ruleset, sides)
-    return async (battle: never, seed: string, fights: number) => (asked++ < most ? play(battle, seed, 0, fights) : null)
+    return async (battle: never, seed: string, fights: number) =>
+      asked++ < most ? playingOn(ruleset, battle, sides)(seed, 0, fights) : null
   }
-  const after = (most: number) => directed(ruleset, session.battle, { ...few, sides, seed: 'stop' }, upTo(most) as never)
+  const after = (most: number) =>
+    directed(ruleset, session.battle, { ...few, sides, seed: 'stop' }, upTo(most) as never, ({ looked }) => heard.push(looked))
   expect(await after(0)).toBeNull()
+  expect(heard).toEqual([])
   expect((await after(1))?.proposals).toEqual([])
   const some = await after(3)
   expect(some?.looked).toBe(2)
+  expect(some?.of).toBeGreaterThan(2)
   expect(some?.proposals.length).toBeGreaterThan(0)
+  expect(heard).toEqual([0, 0, 1, 2])
 })
 
 test('no die of the fight is touched: what is proposed changes nothing of it', async () => {
@@ -101,4 +169,48 @@ test('no die of the fight is touched: what is proposed changes nothing of it', a
   expect(found?.proposals.flatMap(({ acts }) => acts.map(({ command }) => command))).toEqual(
     expect.not.arrayContaining(['amend', 'damage', 'roll', 'leave']),
   )
+})
+
+test('the players’ people give up by their own word: never some of them', async () => {
+  const { ruleset, session, sides } = midFight('cyberpunk-red', 'back-door', 3)
+  const found = await directed(ruleset, session.battle, { ...few, effort: { ...few.effort, most: 50 }, sides, seed: '' }, async () => ({
+    ...noEnds(),
+    fights: 1,
+  }))
+  const some = (found?.proposals ?? []).flatMap(({ acts }) => acts).filter(({ args }) => (args as { who?: unknown }).who !== undefined)
+  expect(some.length).toBeGreaterThan(0)
+  for (const { args } of some) expect(sides).not.toContain((args as { side: string }).side)
+})
+
+test('some of a side back off: they fight no more, the others go on', () => {
+  for (const [game, name] of [
+    ['cyberpunk-red', 'back-door'],
+    ['dark-conspiracy', 'ambush'],
+  ] as const) {
+    const { ruleset, session } = midFight(game, name, 3)
+    const { sides, people } = ruleset.view(session.battle as never, 'gm')
+    const side = sides[1]?.id as string
+    const own = people.filter(one => one.side === side).map(({ id }) => id)
+    const give = (args: Json) => session.command('giveUp', args, '')
+    expect(give({ side, how: 'flee', who: [own[0] as string] })).toEqual([])
+    const fates = Object.fromEntries(ruleset.fatesOf(session.battle).map(({ id, state }) => [id, state]))
+    expect([fates[own[0] as string], fates[own[1] as string]]).not.toEqual(['fled', 'fled'])
+    expect(fates[own[0] as string]).toBe('fled')
+    expect(session.over).toBe(false)
+    expect(give({ side, how: 'flee', who: [own[0] as string] })[0]?.path).toEqual(['who'])
+    expect(give({ side, how: 'flee', who: ['nobody'] })[0]?.words).toContain('"nobody"')
+    expect(give({ side, how: 'flee', who: own.slice(1) })).toEqual([])
+    expect(ruleset.ending(session.battle)?.winners).toEqual([sides[0]?.id])
+  }
+})
+
+test('as many continuations as fit into a time, and never so few that nothing is said', () => {
+  expect(directingWithin(1e9, 1, 6)).toEqual(usualDirectingEffort)
+  for (const each of [0.1, 1, 5, 20, 60, 140])
+    for (const events of [0, 1, 6, 20]) {
+      const { first, last, most, pairs, events: looked } = directingWithin(5000, each, events)
+      const all = (most + 1) * last + first * (Math.min(events, looked) + (pairs * (pairs - 1)) / 2)
+      expect([each, events, all * each <= 6000]).toEqual([each, events, true])
+      expect([most >= 3, last >= 8, first >= 2, looked >= 1]).toEqual([true, true, true, true])
+    }
 })

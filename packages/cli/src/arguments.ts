@@ -32,3 +32,14 @@ export function setting(typed: string, before: ReadonlyMap<string, Json>): Reado
 export function gathered(typed: string, before: readonly string[]): readonly string[] {
   return [...before, typed]
 }
+
+/** A time: "2s", or "2". */
+export function seconds(typed: string): number {
+  const found = /^(\d+(?:\.\d+)?)s?$/.exec(typed)
+  const length = Number(found?.[1])
+  if (found === null || length === 0 || length > longest)
+    throw new InvalidArgumentError(`Allowed: a number of seconds above 0, up to ${longest}: 2s.`)
+  return length
+}
+/** A day. */
+const longest = 86_400

@@ -2,7 +2,7 @@
  * Everything the program touches outside itself: the folder that file names start from, the environment, the streams, random seeds, and the
  * games. Tests pass their own; `main.ts` passes those of the process.
  */
-import type { Auditor, FreeHand, Hand, OddsBudget, Simulation } from '@enfilade/analysis'
+import type { Auditor, FreeHand, Hand, OddsBudget, PlayOnHand, Simulation } from '@enfilade/analysis'
 import { jsonText } from '@enfilade/client'
 import { type AnyRuleset, printable } from '@enfilade/engine'
 
@@ -33,6 +33,8 @@ export interface Io {
   readonly openFreeThread: (() => FreeHand) | null
   /** Opens a thread that audits weapons; null where there are none. */
   readonly openAuditor: (() => Auditor) | null
+  /** Opens a thread that plays fights on from where they stand; null where there are none. */
+  readonly openPlayer: (() => PlayOnHand) | null
   /** How many threads this machine runs at once. */
   readonly cores: number
   /** 128 random bits as 32 hexadecimal digits. */

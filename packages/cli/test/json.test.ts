@@ -235,18 +235,23 @@ const compare = z.strictObject({
   sentences: z.array(text),
 })
 const figures = { playersWin: z.strictObject(shared), someoneDies: z.strictObject(shared) }
+const fromHere = {
+  ...figures,
+  mostly: z.strictObject({ who: text, name: text, dies: z.strictObject(shared) }).nullable(),
+  misses: chance,
+}
 const direct = z.strictObject({
   ...about,
   seed: text,
   sides: z.array(text),
   band: z.strictObject({ winFrom: chance, winTo: chance, deathsTo: chance.nullable() }),
   sentence: text,
-  now: z.strictObject({ ...figures, misses: chance }),
-  proposals: z.array(
-    z.strictObject({ words: text, acts: z.array(z.strictObject({ command: text, args: z.json() })), ...figures, misses: chance }),
-  ),
+  now: z.strictObject(fromHere),
+  proposals: z.array(z.strictObject({ words: text, acts: z.array(z.strictObject({ command: text, args: z.json() })), ...fromHere })),
   looked: count,
+  of: count,
   fights: count,
+  effort: z.strictObject({ first: count, last: count, most: count, pairs: count, events: count }),
   level: chance,
 })
 const levers = z.strictObject({
@@ -367,7 +372,7 @@ const shapes: readonly [string, z.ZodType, readonly string[], number][] = [
   ['fight', fight, ['fight', duel, '--seed', '7'], 0],
   ['replay', replay, ['replay', 'x.json'], 0],
   ['decided', decidedBy, ['decided', 'x.json', '--quick'], 0],
-  ['direct', direct, ['direct', 'x.json', '--at', '3'], 0],
+  ['direct', direct, ['direct', 'x.json', '--at', '3', '--continuations', '2/4'], 0],
   ['odds', odds, ['odds', duel, '--actor', 'ilse', '--action', '{"action":"attack","weaponId":"pistol","target":"marek"}'], 0],
   ['odds --all', oddsOfAll, ['odds', duel, '--actor', 'ilse', '--all'], 0],
   ['forecast', forecast, ['forecast', duel, '--fights', '20'], 0],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type { OddsBudget } from '@enfilade/analysis'
+import type { OddsBudget, PlayOnHand } from '@enfilade/analysis'
 import type { AnySession } from '@enfilade/client'
 import { type AnyRuleset, beginSession } from '@enfilade/engine'
 import { gamesFor } from '@enfilade/rulesets'
@@ -32,6 +32,8 @@ export interface Around {
   readonly terminal?: boolean
   readonly games?: readonly AnyRuleset[]
   readonly oddsBudget?: Partial<OddsBudget>
+  /** Opens threads that play fights on. Left out: there are none. */
+  readonly openPlayer?: () => PlayOnHand
   /** Hears each text as it is written to stdout. */
   readonly onOut?: (text: string) => void
 }
@@ -53,6 +55,7 @@ function ioFor(around: Around, hear: { readonly out: (text: string) => void; rea
     openThread: null,
     openFreeThread: null,
     openAuditor: null,
+    openPlayer: around.openPlayer ?? null,
     cores: 1,
     newSeed: () => String(++seeds).padStart(32, '0'),
     lastWords: null,

@@ -29,6 +29,7 @@ const io: Io = {
     openThread: null,
     openFreeThread: null,
     openAuditor: null,
+    openPlayer: null,
     cores: 1,
   },
   out: { write: () => undefined, isTerminal: false, columns: 100 },

@@ -87,8 +87,22 @@ export interface Command<B> {
   readonly schema: Json
   /** Of what heals and mends between one fight and the next: what a game master calls it, as a button says it. */
   readonly betweenFights?: string
+  /** What it could let happen from here, for a game master who looks for a way on. Left out: nothing. */
+  offers?(battle: B): readonly Offer[]
   /** Faults of the arguments; empty: done. Can queue steps. */
   do(battle: B, args: Json, tell: Tell | undefined): readonly Fault[]
+}
+/** An event of the story that an act could let happen now: never a die, a number or a result. What the rules refuse may be among them. */
+export interface Offer {
+  readonly args: Json
+  /** A sentence without its period: "Door 1 opens", "Torch and Kid flee". For the game master: it may name someone hidden. */
+  readonly words: string
+  /** What it concerns; two that concern the same don't go together. */
+  readonly about: Id
+  /** The side whose doing it is. Left out: no side's. */
+  readonly side?: SideId
+  /** Only some of that side do it. */
+  readonly some?: true
 }
 
 /** How a value that is set by hand is typed or chosen. `orNone`: it may be null. */

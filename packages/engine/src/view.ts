@@ -86,8 +86,6 @@ export interface ReserveView {
   readonly who: readonly string[]
   /** "comes in round 4", "stays away". */
   readonly comes: string
-  /** Nothing brings it about but the game master's word. */
-  readonly told?: true
   readonly staysAway: boolean
   /** Does it end the fight? */
   readonly ends: boolean

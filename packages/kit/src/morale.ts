@@ -86,8 +86,10 @@ export interface Morale<B, C> {
   /** Who decides next for those who are shaken and haven't decided yet; null where there are none. Asked at the end of a round. */
   toDecide(battle: B): CombatantId | null
   decide(battle: B, step: unknown, who: CombatantId, context: RuleContext): void
-  /** A whole side gives up, whatever its people have decided. */
-  breaks(battle: B, side: SideId, how: GivingUp, tell: Tell | undefined): void
+  /** A whole side gives up, whatever its people have decided. `who`: or only those of it. */
+  breaks(battle: B, side: SideId, how: GivingUp, tell: Tell | undefined, who?: readonly CombatantId[]): void
+  /** Those of a side who can give up, hidden ones too: those who are badly hurt first. */
+  stillFighting(battle: B, side: SideId): C[]
   /** When they give up, and how: what they say themselves, else their side, else the option. */
   nerveOf(battle: B, person: C): Nerve
   /** How policies answer. */
@@ -227,10 +229,15 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
     decision,
     toDecide,
     nerveOf,
-    breaks(battle, side, how, tell) {
-      battle.morale = [...battle.morale.filter(one => one.side !== side), { side, resolve: how }]
+    breaks(battle, side, how, tell, who) {
+      if (who === undefined) battle.morale = [...battle.morale.filter(one => one.side !== side), { side, resolve: how }]
+      else for (const id of who) personOf<C>(battle, id).resolve = how
       giveUp(battle, tell)
     },
+    stillFighting: (battle, side) =>
+      battle.people
+        .filter(one => one.side === side && isUp(one) && game.isPerson?.(one) !== false)
+        .sort((a, b) => Number(game.isBadlyHurt(b)) - Number(game.isBadlyHurt(a))),
     decide(battle, step, who, { ask, tell }) {
       const person = personOf<C>(battle, who)
       const { side } = person

@@ -2,136 +2,163 @@
  * What a game master could let happen from here so that the evening comes out as wanted: legal events alone and in pairs, each with the forecast
  * from here. Few continuations for all of them, many of other seeds for the best: those before were chosen by their luck.
  */
-import type { AnyBattle, AnyRuleset, AnyStep, Id } from '@enfilade/engine'
+import { type AnyBattle, type AnyRuleset, type AnyStep, type Id, listed } from '@enfilade/engine'
 import type { Band } from '../forecast/balance.js'
-import { closeOf, outcomesIn } from '../forecast/figures.js'
 import { ofSome } from '../forecast/fraction.js'
 import { type Share, shareOf } from '../intervals.js'
-import type { Counters } from '../simulation/counters.js'
-import { noFights } from '../simulation/counters.js'
-import { fightsFrom } from '../simulation/simulate.js'
+import type { Ends } from './ends.js'
 import { bothOf, type DirectedAct, type DirectedEvent, eventsFrom } from './events.js'
 
 type Battle = AnyBattle<AnyStep>
 /** How the fight comes out from here. */
 export interface FromHere {
   readonly playersWin: Share
-  /** Somebody of theirs is dead at the end. */
+  /** Somebody of theirs who is alive now is dead at the end. */
   readonly someoneDies: Share
+  /** Who of them most often, where most deaths are theirs; null: nobody stands out. */
+  readonly mostly: { readonly who: Id; readonly name: string; readonly dies: Share } | null
+  /** How far it is from what is wanted; 0: within. */
+  readonly misses: number
 }
 export interface Proposal extends FromHere {
   readonly words: string
   readonly acts: readonly DirectedAct[]
-  /** How far it is from what is wanted; 0: within. */
-  readonly misses: number
 }
 export interface Directed {
   readonly sentence: string
-  readonly now: FromHere & { readonly misses: number }
+  readonly now: FromHere
   /** Best first. */
   readonly proposals: readonly Proposal[]
-  /** Events that were looked at, and continuations that were played. */
+  /** Events that were looked at, of so many; and continuations that were played. */
   readonly looked: number
+  readonly of: number
   readonly fights: number
+  readonly effort: DirectingEffort
   readonly level: number
+}
+/** How many continuations are played: as many, and the same seed, give the same answer. */
+export interface DirectingEffort {
+  /** Of each event at first, and of the present and of those that are proposed. */
+  readonly first: number
+  readonly last: number
+  /** So many are proposed at most. */
+  readonly most: number
+  /** So many of the best alone are tried in pairs. */
+  readonly pairs: number
+  /** So many events alone that leave the fight open are looked at, at most. */
+  readonly events: number
 }
 export interface Directing {
   readonly sides: readonly Id[]
   readonly band: Band
   readonly seed: string
-  /** Continuations of each event at first, and of those that are proposed. */
-  readonly first: number
-  readonly last: number
-  /** So many are proposed at most. */
-  readonly most: number
+  readonly effort: DirectingEffort
   readonly level?: number
 }
-export const usualDirecting = { band: { winFrom: 0.6, winTo: 0.8, deathsTo: 0.2 }, first: 40, last: 300, most: 5 } as const
-/** So many of the best alone are tried in pairs. */
-const inPairs = 4
+export const usualBand: Band = { winFrom: 0.6, winTo: 0.8, deathsTo: 0.2 }
+export const usualDirectingEffort: DirectingEffort = { first: 40, last: 300, most: 5, pairs: 4, events: 40 }
 
-/** Plays continuations number `from` to `from + count - 1` from a battle. */
-export type PlayOn = (battle: Battle, seed: string, from: number, count: number) => Counters
-export const playingOn =
-  (ruleset: AnyRuleset, sides: readonly Id[]): PlayOn =>
-  (battle, seed, from, count) => {
-    const counters = noFights()
-    fightsFrom(ruleset, battle, seed, undefined, { sides })(from, count, counters)
-    return counters
+const between = (least: number, wanted: number, most: number): number => Math.min(most, Math.max(least, Math.floor(wanted)))
+/**
+ * As many continuations as fit into a time, the usual ones at most; never so few that nothing could be said.
+ * @param milliseconds for all of them @param each what one takes @param events how many that leave the fight open there are
+ */
+export function directingWithin(milliseconds: number, each: number, events: number): DirectingEffort {
+  const { most, pairs, ...usual } = usualDirectingEffort
+  const all = milliseconds / each
+  const plenty = all >= 400
+  const own = { most: plenty ? most : 3, pairs: plenty ? pairs : all >= 150 ? 3 : 0 }
+  const last = between(8, (all * 0.55) / (own.most + 1), usual.last)
+  const left = Math.max(0, all - last * (own.most + 1))
+  const looked = Math.max(3, Math.floor(left / 2))
+  const asPairs = (own.pairs * (own.pairs - 1)) / 2
+  return {
+    ...own,
+    last,
+    events: between(1, looked, usual.events),
+    first: between(2, left / (Math.min(events, looked) + asPairs), usual.first),
   }
+}
+/** How many events that leave the fight open there are from here. */
+export const openEvents = (ruleset: AnyRuleset, battle: Battle, players: readonly Id[]): number =>
+  eventsFrom(ruleset, battle, players).filter(({ ends }) => !ends).length
 
 /** How far figures are from what is wanted. */
-const missesOf = ({ playersWin: { share: wins }, someoneDies: { share: dies } }: FromHere, { winFrom, winTo, deathsTo }: Band): number =>
+export const missesOf = (wins: number, dies: number, { winFrom, winTo, deathsTo }: Band): number =>
   Math.max(0, winFrom - wins, wins - winTo) + (deathsTo === null ? 0 : Math.max(0, dies - deathsTo))
+
+type Tried = { readonly event: DirectedEvent } & FromHere
+const stopped = Symbol('stopped')
 
 /**
  * @param figures plays so many continuations from a battle; null: it was stopped, and what was found until then is what there is
+ * @param hear what is known so far, after each step
  */
 export async function directed(
   ruleset: AnyRuleset,
   battle: Battle,
-  { sides, band, seed, first, last, most, level = 0.95 }: Directing,
-  figures: (battle: Battle, seed: string, fights: number) => Promise<Counters | null>,
+  { sides, band, seed, effort, level = 0.95 }: Directing,
+  figures: (battle: Battle, seed: string, fights: number) => Promise<Ends | null>,
+  hear: (soFar: Directed) => void = () => undefined,
 ): Promise<Directed | null> {
+  const { first, last, most } = effort
   let fights = 0
-  const tryOut = async (now: Battle, count: number, from: string): Promise<(FromHere & { misses: number }) | null> => {
-    const counters = await figures(now, from, count)
-    if (counters === null || counters.fights === 0) return null
-    fights += counters.fights
-    const share = (is: (outcome: ReturnType<typeof outcomesIn>[number]['outcome']) => boolean): Share =>
-      shareOf(
-        outcomesIn(closeOf(counters)).reduce((sum, { outcome, fights: times }) => sum + (is(outcome) ? times : 0), 0),
-        counters.fights,
-        level,
-      )
-    const found = { playersWin: share(({ won }) => won), someoneDies: share(({ counts }) => counts.dead > 0) }
-    return { ...found, misses: missesOf(found, band) }
+  const tryOut = async (now: Battle, count: number, from: string): Promise<FromHere> => {
+    const ends = await figures(now, from, count)
+    if (ends === null || ends.fights === 0) throw stopped
+    fights += ends.fights
+    const share = (times: number): Share => shareOf(times, ends.fights, level)
+    const misses = missesOf(ends.won / ends.fights, ends.died / ends.fights, band)
+    return { playersWin: share(ends.won), someoneDies: share(ends.died), mostly: mostlyOf(ruleset, now, ends, level), misses }
   }
-  const now = await tryOut(battle, last, seed)
-  if (now === null) return null
-
-  type Tried = { readonly event: DirectedEvent } & FromHere & { readonly misses: number }
-  let stopped = false
-  const tryAll = async (events: readonly DirectedEvent[], count: number, from: string): Promise<Tried[]> => {
-    const tried: Tried[] = []
-    for (const event of stopped ? [] : events) {
-      const found = await tryOut(event.battle, count, from)
-      if (found === null) {
-        stopped = true
-        break
-      }
-      tried.push({ event, ...found })
+  let now: FromHere | null = null
+  let tried: readonly Tried[] = []
+  /** Those that are looked at once more, as far as they are. */
+  let again: readonly Tried[] = []
+  let of = 0
+  const soFar = (here: FromHere): Directed => {
+    const chosen = best(unlike(tried)).slice(0, most)
+    const found = best(chosen.map(one => again.find(({ event }) => event === one.event) ?? one))
+    return {
+      sentence: sentenceOf(ruleset, battle, sides, here),
+      now: here,
+      proposals: found.map(({ event: { words, acts }, ...rest }) => ({ words, acts, ...rest })),
+      ...{ looked: tried.length, of, fights, effort, level },
     }
-    return tried
   }
-  const singles = await tryAll(eventsFrom(ruleset, battle, sides), first, seed)
-  const open = best(singles.filter(({ event }) => !event.ends)).slice(0, inPairs)
-  const pairs = open.flatMap((one, i) => open.slice(i + 1).flatMap(other => bothOf(ruleset, one.event, other.event) ?? []))
-  const all = [...singles, ...(await tryAll(pairs, first, seed))]
-  const chosen = best(unlike(all)).slice(0, most)
-  const again = await tryAll(
-    chosen.map(({ event }) => event),
-    last,
-    `${seed} again`,
-  )
-  // Where it was stopped, the rest stands as it was found at first.
-  const found = best([...again, ...chosen.slice(again.length)])
-  return {
-    sentence: sentenceOf(ruleset, battle, sides, now),
-    now,
-    proposals: found.map(({ event: { words, acts }, ...rest }) => ({ words, acts, ...rest })),
-    looked: all.length,
-    fights,
-    level,
+  const tryAll = async (events: readonly DirectedEvent[], here: FromHere): Promise<void> => {
+    for (const event of events) {
+      tried = [...tried, { event, ...(await tryOut(event.battle, first, seed)) }]
+      hear(soFar(here))
+    }
   }
+  try {
+    now = await tryOut(battle, last, seed)
+    const events = eventsFrom(ruleset, battle, sides)
+    const singles = [...events.filter(({ ends }) => !ends).slice(0, effort.events), ...events.filter(({ ends }) => ends)]
+    of = singles.length
+    hear(soFar(now))
+    await tryAll(singles, now)
+    const open = best(tried.filter(({ event }) => !event.ends)).slice(0, effort.pairs)
+    const pairs = open.flatMap((one, i) => open.slice(i + 1).flatMap(other => bothOf(ruleset, one.event, other.event) ?? []))
+    of += pairs.length
+    await tryAll(pairs, now)
+    for (const { event } of best(unlike(tried)).slice(0, most)) {
+      again = [...again, { event, ...(await tryOut(event.battle, last, `${seed} again`)) }]
+      hear(soFar(now))
+    }
+  } catch (thrown) {
+    if (thrown !== stopped) throw thrown
+  }
+  return now === null ? null : soFar(now)
 }
 
 /** Nearest to what is wanted first; of those that are as near the one with fewer acts, then the one in which fewer die. */
-const best = <T extends FromHere & { readonly misses: number; readonly event: DirectedEvent }>(tried: readonly T[]): T[] =>
-  [...tried].sort((a, b) => a.misses - b.misses || a.event.acts.length - b.event.acts.length || a.someoneDies.count - b.someoneDies.count)
+const best = (tried: readonly Tried[]): Tried[] =>
+  [...tried].sort((a, b) => a.misses - b.misses || a.event.acts.length - b.event.acts.length || a.someoneDies.share - b.someoneDies.share)
 
 /** Of ways in which a side gives up that come to the same, the first. */
-function unlike<T extends FromHere & { readonly event: DirectedEvent }>(tried: readonly T[]): T[] {
+function unlike(tried: readonly Tried[]): Tried[] {
   const seen = new Set<string>()
   return tried.filter(({ event: { about, ends }, playersWin, someoneDies }) => {
     const key = JSON.stringify([about, playersWin.count, someoneDies.count])
@@ -141,18 +168,27 @@ function unlike<T extends FromHere & { readonly event: DirectedEvent }>(tried: r
   })
 }
 
-/** "From here Crew win 8 of 10; somebody of theirs dies in 1 of 12." */
-function sentenceOf(ruleset: AnyRuleset, battle: Battle, players: readonly Id[], { playersWin, someoneDies }: FromHere): string {
-  const { sides } = ruleset.view(battle, 'gm')
-  const names = sides.filter(({ id }) => players.includes(id)).map(({ name }) => name)
-  const loses = playersWin.share < 0.5
-  const other: Share = {
-    ...playersWin,
-    count: playersWin.of - playersWin.count,
-    share: 1 - playersWin.share,
-    low: 1 - playersWin.high,
-    high: 1 - playersWin.low,
-  }
-  const death = someoneDies.count === 0 ? `nobody of theirs dies in ${someoneDies.of}` : `somebody of theirs dies in ${ofSome(someoneDies)}`
-  return `From here ${names.join(' and ')}: ${loses ? `no win in ${ofSome(other)}` : `a win in ${ofSome(playersWin)}`}; ${death}.`
+/** Of those who die, the one whose deaths are most of all. */
+function mostlyOf(ruleset: AnyRuleset, battle: Battle, { deaths, fights }: Ends, level: number): FromHere['mostly'] {
+  const all = Object.values(deaths).reduce((sum, times) => sum + times, 0)
+  const [first] = Object.entries(deaths).sort(([, a], [, b]) => b - a)
+  if (first === undefined || shareOf(first[1], all, level).low <= 0.5) return null
+  return { who: first[0], name: ruleset.nameOf(battle, first[0]), dies: shareOf(first[1], fights, level) }
 }
+
+/** "From here Crew: no win in 4 of 5; somebody of theirs dies in 1 of 12, mostly Sabine." */
+function sentenceOf(ruleset: AnyRuleset, battle: Battle, players: readonly Id[], { playersWin, someoneDies, mostly }: FromHere): string {
+  const names = ruleset
+    .view(battle, 'gm')
+    .sides.filter(({ id }) => players.includes(id))
+    .map(({ name }) => name)
+  const { of, count, level } = playersWin
+  const loses = playersWin.share < 0.5
+  const end = loses ? `no win in ${ofSome(shareOf(of - count, of, level))}` : `a win in ${ofSome(playersWin)}`
+  return `From here ${listed(names)}: ${end}; ${deathText({ someoneDies, mostly })}.`
+}
+/** "somebody of theirs dies in 1 of 12, mostly Sabine". */
+export const deathText = ({ someoneDies, mostly }: Pick<FromHere, 'someoneDies' | 'mostly'>): string =>
+  someoneDies.count === 0
+    ? `nobody of theirs dies in ${someoneDies.of}`
+    : `somebody of theirs dies in ${ofSome(someoneDies)}${mostly === null ? '' : `, mostly ${mostly.name}`}`

@@ -14,8 +14,8 @@ import {
   seedOf,
 } from '@enfilade/engine'
 import { policyPlayers } from '../deciders.js'
-import { runFight } from '../fight.js'
-import { type Closely, closeWatch, nothingClose } from '../forecast/close.js'
+import { type FightRun, runFight } from '../fight.js'
+import { type Closely, type CloseWatch, closeWatch, nothingClose } from '../forecast/close.js'
 import { type Counters, countFight, noFights } from './counters.js'
 import { type Report, reportOf } from './report.js'
 
@@ -53,11 +53,34 @@ export function fightsFrom<B extends AnyBattle<S>, S extends AnyStep>(
   most: number = mostStepsOf(battle),
   closely?: Closely,
 ): PlayFights {
+  const watch = closely === undefined ? null : closeWatch(ruleset, battle, closely)
+  const play = eachFight(ruleset, battle, seed, most, watch ?? undefined)
+  return (from, count, counters) =>
+    play(from, count, (fight, now, { over }) => {
+      const ending = over ? ruleset.ending(now) : null
+      countFight(counters, fight, {
+        ending,
+        rounds: ruleset.roundsOf(now),
+        fates: ruleset.fatesOf(now),
+      })
+      if (watch === null) return
+      counters.close ??= nothingClose()
+      watch.count(counters.close, fight, now, over ? (ending?.winners ?? []) : null)
+    })
+}
+
+/** Plays fights that all begin with this battle, which stays unchanged. `over` is called with each once it is over. Gives how many steps they took. */
+export function eachFight<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  battle: B,
+  seed: string,
+  most: number,
+  watch?: Pick<CloseWatch, 'listen' | 'begin'>,
+): (from: number, count: number, over: (fight: number, now: B, run: FightRun) => void) => number {
   const players = policyPlayers(ruleset)
   const wholeSeed = seedOf(seed)
-  const watch = closely === undefined ? null : closeWatch(ruleset, battle, closely)
-  const ask = new SamplingAsk(diceStream(wholeSeed), watch === null ? players.decide : watch.listen(players.decide))
-  return (from, count, counters) => {
+  const ask = new SamplingAsk(diceStream(wholeSeed), watch?.listen(players.decide) ?? players.decide)
+  return (from, count, over) => {
     let steps = 0
     for (let fight = from; fight < from + count; fight++) {
       const own = fightSeed(wholeSeed, fight)
@@ -67,15 +90,7 @@ export function fightsFrom<B extends AnyBattle<S>, S extends AnyStep>(
       const now = ruleset.codec.copy(battle)
       const run = runFight(ruleset, now, ask, undefined, most)
       steps += run.steps
-      const ending = run.over ? ruleset.ending(now) : null
-      countFight(counters, fight, {
-        ending,
-        rounds: ruleset.roundsOf(now),
-        fates: ruleset.fatesOf(now),
-      })
-      if (watch === null) continue
-      counters.close ??= nothingClose()
-      watch.count(counters.close, fight, now, run.over ? (ending?.winners ?? []) : null)
+      over(fight, now, run)
     }
     return steps
   }

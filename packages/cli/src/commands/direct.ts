@@ -5,16 +5,25 @@
 import {
   type Band,
   type Directed,
+  type DirectingEffort,
+  deathText,
   directed,
+  directingWithin,
+  endsTogether,
   type FromHere,
+  intervalText,
+  openEvents,
+  type PlayOnHand,
   type Proposal,
   percent,
   playingOn,
   type Share,
-  usualDirecting,
+  usualBand,
+  usualDirectingEffort,
 } from '@enfilade/analysis'
-import { Command } from 'commander'
-import { gathered, wholeNumber } from '../arguments.js'
+import type { AnyRuleset, Id, Json } from '@enfilade/engine'
+import { Command, InvalidArgumentError } from 'commander'
+import { gathered, seconds, wholeNumber } from '../arguments.js'
 import { colorsFor } from '../colors.js'
 import { badArgument } from '../failures.js'
 import { opened, recordUntil } from '../fights.js'
@@ -22,6 +31,7 @@ import { aboutOf, openRecord } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { atMost, band } from './balance.js'
 import { playersOf } from './encounter.js'
+import { mostThreads } from './simulate.js'
 
 interface DirectOptions {
   readonly at?: number
@@ -29,6 +39,9 @@ interface DirectOptions {
   readonly win?: readonly [number, number]
   readonly deaths?: number
   readonly seed: string
+  readonly threads: number
+  readonly continuations?: DirectingEffort
+  readonly within?: number
   readonly json?: true
 }
 
@@ -41,12 +54,19 @@ export function directCommand(io: Io): Command {
     .option('--win <from..to>', 'how often the players are to win from here, in percent (default: 60..80)', band)
     .option('--deaths <percent>', 'how often at most somebody of theirs may die, in percent (default: 20)', atMost)
     .option('--seed <text>', 'any text; the same seed gives the same proposals', '1')
+    .option('--threads <number>', 'how many threads play; the proposals are the same', wholeNumber(1, mostThreads), io.cores)
+    .option(
+      '--continuations <first/last>',
+      'how many fights are played of each event at first, and of those that are proposed (default: 40/300)',
+      effort,
+    )
+    .option('--within <seconds>', 'instead of that, as many as take about so long: 5s', seconds)
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
       `
-What is prepared comes or stays away, a side gives up, a door opens or is shut, time runs out: alone and in pairs. No die, number or result
-is touched. For the game master: the chances know everything.
+What is prepared comes or stays away, a side or some of it gives up, a door opens or is shut, time runs out: alone and in pairs. No die, number
+or result is touched. For the game master: the chances know everything. As many continuations and the same seed give the same proposals.
 
 Examples:
   enfilade direct evening.fight.json
@@ -55,7 +75,13 @@ Examples:
     .action(async (name: string, options: DirectOptions) => direct(io, name, options))
 }
 
-async function direct(io: Io, name: string, { at, side, win, deaths, seed, json }: DirectOptions): Promise<void> {
+/** How long continuations are tried out, to know what one takes. Milliseconds. */
+const trial = 500
+
+async function direct(io: Io, name: string, options: DirectOptions): Promise<void> {
+  const { at, side, win, deaths, seed, threads, continuations, within, json } = options
+  if (continuations !== undefined && within !== undefined)
+    throw badArgument('A number of continuations and a time don’t go together.', `${within}s`, '--continuations or --within')
   const open = await openRecord(io, name)
   const { session: whole, parted } = opened(open, false)
   if (parted !== null) note(io, parted.message)
@@ -63,15 +89,46 @@ async function direct(io: Io, name: string, { at, side, win, deaths, seed, json 
   const { ruleset } = open
   if (ruleset.ending(battle) !== null) throw badArgument('The fight is over.', at ?? null, '--at and fewer answers')
   const sides = playersOf(ruleset, battle, side)
-  const usual = usualDirecting.band
-  const aim: Band = { winFrom: win?.[0] ?? usual.winFrom, winTo: win?.[1] ?? usual.winTo, deathsTo: deaths ?? usual.deathsTo }
-  const play = playingOn(ruleset, sides)
-  const found = await directed(ruleset, battle, { ...usualDirecting, sides, band: aim, seed }, async (from, own, fights) =>
-    play(from, own, 0, fights),
-  )
-  if (found === null) return
-  if (json === true) printJson(io, { ...aboutOf(open), seed, sides, band: aim, ...found } as never)
-  else print(io, textOf(io, found, aim))
+  const aim: Band = {
+    winFrom: win?.[0] ?? usualBand.winFrom,
+    winTo: win?.[1] ?? usualBand.winTo,
+    deathsTo: deaths ?? usualBand.deathsTo,
+  }
+  const effort = within === undefined ? (continuations ?? usualDirectingEffort) : effortFor(ruleset, battle, sides, 1000 * within)
+  const hands: PlayOnHand[] = io.openPlayer === null ? [] : Array.from({ length: threads - 1 }, io.openPlayer)
+  try {
+    const found = await directed(ruleset, battle, { effort, sides, band: aim, seed }, (from, own, fights) =>
+      endsTogether({ game: ruleset.id, battle: from as unknown as Json, sides, seed: own }, fights, playingOn(ruleset, from, sides), hands),
+    )
+    if (found === null) return
+    if (json === true) printJson(io, { ...aboutOf(open), seed, sides, band: aim, ...found } as never)
+    else print(io, textOf(io, found, aim))
+  } finally {
+    for (const hand of hands) hand.end()
+  }
+}
+
+/** What the clock decides is how many continuations there are; they stand in the answer. */
+function effortFor(ruleset: AnyRuleset, battle: Parameters<AnyRuleset['view']>[0], sides: readonly Id[], milliseconds: number) {
+  const play = playingOn(ruleset, battle, sides)
+  const began = performance.now()
+  let each = 0
+  for (let n = 0; n < 2 || performance.now() - began < Math.min(trial, milliseconds / 10); n++) {
+    const from = performance.now()
+    play('1', n, 1)
+    // The first one loads what later ones have.
+    if (n > 0) each = Math.max(0.05, ((n - 1) * each + performance.now() - from) / n)
+  }
+  return directingWithin(milliseconds - (performance.now() - began), each, openEvents(ruleset, battle, sides))
+}
+
+/** "40/300". */
+function effort(typed: string): DirectingEffort {
+  const found = /^(\d+)\/(\d+)$/.exec(typed)
+  const [first, last] = [Number(found?.[1]), Number(found?.[2])]
+  const fits = (count: number): boolean => count >= 1 && count <= 1_000_000
+  if (!fits(first) || !fits(last)) throw new InvalidArgumentError('Allowed: two whole numbers from 1 to 1000000: 40/300.')
+  return { ...usualDirectingEffort, first, last }
 }
 
 function textOf(io: Io, { sentence, now, proposals, looked, fights, level }: Directed, { winFrom, winTo, deathsTo }: Band): string {
@@ -80,10 +137,13 @@ function textOf(io: Io, { sentence, now, proposals, looked, fights, level }: Dir
   return [
     colors.bold(sentence),
     now.misses === 0 ? `That is as wanted: ${wanted}.` : `Wanted: ${wanted}.`,
-    ...(proposals.length === 0 ? ['Nothing can be let happen here.'] : proposals.map((one, i) => lineOf(one, i + 1))),
+    ...(proposals.length === 0 ? ['Nothing can be let happen here.'] : proposals.flatMap((one, i) => lineOf(one, i + 1))),
     colors.dim(`${looked} events looked at, ${fights} continuations; ${level * 100} % intervals.`),
   ].join('\n')
 }
-const lineOf = (one: Proposal, nth: number): string => `  ${nth}. ${one.words}: ${chancesOf(one)}${one.misses === 0 ? ', as wanted' : ''}`
-const chancesOf = ({ playersWin, someoneDies }: FromHere): string => `a win ${said(playersWin)}, a death ${said(someoneDies)}`
-const said = ({ share, low, high }: Share): string => `${percent(share)} (${percent(low)} to ${percent(high)})`
+const lineOf = (one: Proposal, nth: number): string[] => [
+  `  ${nth}. ${one.words}${one.misses === 0 ? ' (as wanted)' : ''}`,
+  `     a win ${said(one.playersWin)}; ${diesOf(one)}`,
+]
+const diesOf = (one: FromHere): string => `${deathText(one)} (${intervalText(one.someoneDies)})`
+const said = (share: Share): string => `${percent(share.share)} (${intervalText(share)})`

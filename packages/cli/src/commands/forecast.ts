@@ -19,7 +19,8 @@ import {
   winnerShares,
 } from '@enfilade/analysis'
 import { capital, listed, printable, seedOf } from '@enfilade/engine'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
+import { seconds } from '../arguments.js'
 import { type Colors, colorsFor } from '../colors.js'
 import { aboutOf, type OpenScenario, openScenario } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
@@ -93,16 +94,6 @@ const tables: Written = {
   one: 'a table of a forecast',
   isAt: path => readFileSync(path, 'utf8').startsWith(csvHead),
 }
-
-function seconds(typed: string): number {
-  const found = /^(\d+(?:\.\d+)?)s?$/.exec(typed)
-  const length = Number(found?.[1])
-  if (found === null || length === 0 || length > longest)
-    throw new InvalidArgumentError(`Allowed: a number of seconds above 0, up to ${longest}: 2s.`)
-  return length
-}
-/** A day. */
-const longest = 86_400
 
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
 function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colors: Colors): string {

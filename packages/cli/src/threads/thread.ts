@@ -1,10 +1,10 @@
 /** A thread of Node that plays chunks of a simulation. */
 import { Worker } from 'node:worker_threads'
-import type { AuditCell, Auditor, AuditTask, FreeHand, Hand, Simulation } from '@enfilade/analysis'
+import type { AuditCell, Auditor, AuditTask, Ends, FreeHand, Hand, PlayOnHand, PlayOnTask, Simulation } from '@enfilade/analysis'
 import { callsTo, type Endpoint, type SimulatingThread } from '@enfilade/session'
 
 /** What a thread can be asked. */
-export type WorkingThread = SimulatingThread & { audit(task: AuditTask): Promise<AuditCell[]> }
+export type WorkingThread = SimulatingThread & { audit(task: AuditTask): Promise<AuditCell[]>; playOn(task: PlayOnTask): Promise<Ends> }
 
 const inside = new URL('./worker.js', import.meta.url)
 
@@ -36,6 +36,11 @@ export function openFreeThread(file: URL = inside): FreeHand {
 export function openAuditor(file: URL = inside): Auditor {
   const { calls, gone, end } = open(file)
   return { audit: task => Promise.race([calls.audit(task), gone]), end }
+}
+/** Opens a thread that plays fights on from where they stand. */
+export function openPlayer(file: URL = inside): PlayOnHand {
+  const { calls, gone, end } = open(file)
+  return { playOn: task => Promise.race([calls.playOn(task), gone]), end }
 }
 /** The same for one simulation. */
 export function openThread(simulation: Simulation, file?: URL): Hand {

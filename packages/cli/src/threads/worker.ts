@@ -1,6 +1,6 @@
 /** The inside of a thread that simulates or audits. */
 import { parentPort } from 'node:worker_threads'
-import { auditedArmor } from '@enfilade/analysis'
+import { auditedArmor, playingOn } from '@enfilade/analysis'
 import type { AnyRuleset } from '@enfilade/engine'
 import { rulesetOf } from '@enfilade/rulesets'
 import { auditOf } from '@enfilade/rulesets/audits'
@@ -20,4 +20,5 @@ serve<WorkingThread>(parentPort as unknown as Endpoint, {
     if (audit === null) throw new Error(`The game "${game}" has no audit.`)
     return auditedArmor(await rulesOf(game), audit, content, armor, request)
   },
+  playOn: async ({ game, battle, sides, seed, from, count }) => playingOn(await rulesOf(game), battle as never, sides)(seed, from, count),
 })

@@ -4,11 +4,13 @@
  */
 import {
   type Command,
+  capital,
   commandOf,
   type Fault,
   type Id,
   isFault,
   type Json,
+  type Offer,
   type Path,
   personOrFault,
   type Tell,
@@ -76,10 +78,25 @@ export interface ActMaker<B, P> {
   sideFaults(battle: B, names: readonly SideId[], path: Path): Fault[]
 }
 
+// Copied with its getters: what the schema of an act needs is loaded late.
+const withMore = <B>(more: Partial<Command<B>>, one: Command<B>): Command<B> =>
+  Object.defineProperties(more as Command<B>, Object.getOwnPropertyDescriptors(one))
+
 /** The same act, offered between one fight and the next, since it heals or mends. `called`: what a button says. */
-export const betweenFights = <B>(called: string, one: Command<B>): Command<B> =>
-  // Copied with its getters: what the schema of an act needs is loaded late.
-  Object.defineProperties({ betweenFights: called } as unknown as Command<B>, Object.getOwnPropertyDescriptors(one))
+export const betweenFights = <B>(called: string, one: Command<B>): Command<B> => withMore({ betweenFights: called }, one)
+
+/** The same act, which says what it could let happen from here while the fight goes on. */
+export const offering = <B extends { readonly ended: object | null }>(
+  offers: (battle: B) => readonly Offer[],
+  one: Command<B>,
+): Command<B> => withMore({ offers: battle => (battle.ended === null ? offers(battle) : []) }, one)
+/** What a game's act could do to doors. `args`: of the act that opens or shuts this one. */
+export const doorOffers = <D extends { readonly id: Id; readonly name: string }>(
+  doors: readonly D[],
+  isOpen: (door: D) => boolean,
+  args: (door: D) => Json,
+): Offer[] =>
+  doors.map(door => ({ args: args(door), words: `${capital(door.name)} ${isOpen(door) ? 'is shut' : 'opens'}`, about: `door ${door.id}` }))
 
 /** The answer of an act that refuses one argument: its key, what is wrong, what was found and what works. */
 export function refused(...wrong: Parameters<Wrong>): Fault[] {

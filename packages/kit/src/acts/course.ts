@@ -3,7 +3,7 @@ import type { Command, Tell } from '@enfilade/engine'
 import { z } from 'zod'
 import type { CombatantId, SideId } from '../ids.js'
 import { nameSchema } from '../names.js'
-import { type ActedBattle, type ActedOn, type ActMaker, refused } from './act.js'
+import { type ActedBattle, type ActedOn, type ActMaker, offering, refused } from './act.js'
 import { actionCancelled } from './events.js'
 
 /** How the game master can end a fight, and what is said where they give no words of their own. */
@@ -33,7 +33,7 @@ export function endAct<P extends ActedOn, B extends ActedBattle<P>>(
   { act, sideFaults }: ActMaker<B, P>,
   { words: title = 'Ends the fight.', isOver = battle => battle.ended !== null, end }: Ending<B>,
 ): Command<B> {
-  return act(title, endForm, (battle, { how, words, winners = [] }, tell) => {
+  const endNow = act(title, endForm, (battle, { how, words, winners = [] }, tell) => {
     const faults = sideFaults(battle, winners, ['winners'])
     if (isOver(battle)) faults.push({ path: [], words: 'The fight is already over.' })
     if (faults.length > 0) return faults
@@ -41,6 +41,7 @@ export function endAct<P extends ActedOn, B extends ActedBattle<P>>(
     end(battle, how, said, winners, tell && (event => tell(event.what === 'fightEnded' ? { ...event, words: said } : event)))
     return []
   })
+  return offering(() => [{ args: { how: 'decision', words: 'Time runs out' }, words: 'Time runs out', about: 'end' }], endNow)
 }
 
 export interface CallingOff<B, S> {

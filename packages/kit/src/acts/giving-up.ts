@@ -1,31 +1,64 @@
-/** The game master has a side give the fight up: for people without a player, or as the table has agreed. */
-import type { Command, Tell } from '@enfilade/engine'
+/** The game master has a side or some of it give the fight up: for people without a player, or as the table has agreed. */
+import { type Command, capital, type Id, listed, type Offer, type Tell } from '@enfilade/engine'
 import { z } from 'zod'
-import type { SideId } from '../ids.js'
+import type { CombatantId, SideId } from '../ids.js'
 import { keyNameSchema } from '../names.js'
 import { type GivingUp, waysToGiveUp } from '../state/standard-fields.js'
-import { type ActedBattle, type ActedOn, type ActMaker, refused } from './act.js'
+import { type ActedBattle, type ActedOn, type ActMaker, offering, refused } from './act.js'
 
-const form = z.strictObject({ side: keyNameSchema.meta({ description: 'The side.' }), how: z.enum(waysToGiveUp) })
+/** What the act needs of a game's morale. */
+interface Breaking<B, P> {
+  breaks(battle: B, side: SideId, how: GivingUp, tell: Tell | undefined, who?: readonly CombatantId[]): void
+  /** Those of a side who could give up now, the worst off first. */
+  stillFighting(battle: B, side: SideId): readonly P[]
+}
 
 /** The act `giveUp`. */
 export function giveUpAct<P extends ActedOn, B extends ActedBattle<P>>(
-  { act }: ActMaker<B, P>,
-  { breaks }: { breaks(battle: B, side: SideId, how: GivingUp, tell: Tell | undefined): void },
+  { act, id }: ActMaker<B, P>,
+  { breaks, stillFighting }: Breaking<B, P>,
 ): Command<B> {
-  return act('Has a side flee or surrender.', form, (battle, { side, how }, tell) => {
+  const form = z.strictObject({
+    side: keyNameSchema.meta({ description: 'The side.' }),
+    how: z.enum(waysToGiveUp),
+    who: z.array(id).min(1).max(500).optional().meta({ description: 'Some of its combatants. If not given: the whole side.' }),
+  })
+  const giveUp = act('Has a side, or some of it, flee or surrender.', form, (battle, { side, how, who }, tell) => {
     const { sides } = battle.setup
-    const found = sides.find(({ id }) => id === side)
+    const found = sides.find(one => one.id === side)
     if (battle.ended !== null) return refused([], 'The fight is over.')
     if (found === undefined)
       return refused(
         'side',
         `There is no side "${side}" in this fight.`,
         side,
-        sides.map(({ id }) => id),
+        sides.map(one => one.id),
       )
     if (found.neutral) return refused('side', `${side} fights nobody.`, side)
-    breaks(battle, found.id, how, tell)
+    const able: readonly Id[] = stillFighting(battle, found.id).map(one => one.id)
+    const wrong = who?.find(one => !able.includes(one))
+    if (wrong !== undefined) return refused('who', `"${wrong}" isn’t one of ${side} who still fights.`, wrong, [...able])
+    breaks(battle, found.id, how, tell, who as readonly CombatantId[] | undefined)
     return []
   })
+  return offering(
+    battle =>
+      battle.setup.sides.flatMap(({ id: side, neutral }): Offer[] => {
+        const able = neutral ? [] : stillFighting(battle, side)
+        if (able.length === 0) return []
+        const whole = waysToGiveUp.map((how): Offer => {
+          return { args: { side, how }, words: `${capital(side)} ${how}s`, about: `side ${side}`, side }
+        })
+        const some = groupSizes(able.length).map((size): Offer => {
+          const those = able.slice(0, size)
+          const words = `${listed(those.map(({ name }) => name))} flee${size === 1 ? 's' : ''}`
+          return { args: { side, how: 'flee', who: those.map(one => one.id) }, words, about: `side ${side}`, side, some: true }
+        })
+        return [...some, ...whole]
+      }),
+    giveUp,
+  )
 }
+/** How many of so many back off together: one, a quarter, half or three quarters of them. */
+const groupSizes = (of: number): number[] =>
+  [...new Set([1, of / 4, of / 2, (3 * of) / 4].map(Math.round))].filter(size => size > 0 && size < of)

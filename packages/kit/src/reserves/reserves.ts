@@ -2,9 +2,9 @@
  * How what is prepared comes (house rule): looked at whenever nothing is under way. Whoever comes enters as those whom the game master
  * brings in, and fights from then on.
  */
-import { type AnyBattle, type AnyStep, type Command, type Id, next, type Rule, type Tell } from '@enfilade/engine'
+import { type AnyBattle, type AnyStep, type Command, type Id, listed, next, type Offer, type Rule, type Tell } from '@enfilade/engine'
 import { z } from 'zod'
-import { type ActedBattle, type ActedOn, type ActMaker, refused } from '../acts/act.js'
+import { type ActedBattle, type ActedOn, type ActMaker, offering, refused } from '../acts/act.js'
 import type { EndedBy } from '../acts/course.js'
 import { noted, reserveSet } from '../acts/events.js'
 import type { Goals } from '../goals/goals.js'
@@ -131,7 +131,7 @@ export function reserveAct<P extends ActedOn, S, B extends ActedBattle<P> & Awai
   { bring }: Pick<Reserves<B, P, S>, 'bring'>,
   end: (battle: B, how: EndedBy, words: string, winners: readonly SideId[], tell: Tell | undefined) => void,
 ): Command<B> {
-  return act('Brings in what is prepared, or has it stay away or wait.', reserveForm, (battle, { id, does }, tell) => {
+  const set = act('Brings in what is prepared, or has it stay away or wait.', reserveForm, (battle, { id, does }, tell) => {
     const { reserves } = battle
     const reserve = reserves.find(one => one.id === id)
     if (battle.ended !== null) return refused([], 'The fight is over; nothing comes any more.')
@@ -147,4 +147,17 @@ export function reserveAct<P extends ActedOn, S, B extends ActedBattle<P> & Awai
     }
     return []
   })
+  return offering(
+    ({ reserves }) =>
+      reserves.flatMap(({ id, name, people, side, staysAway, comes }): Offer[] => {
+        const offer = (does: string, words: string): Offer => ({
+          ...{ args: { id, does }, words, about: `reserve ${id}` },
+          ...(side !== null && { side }),
+        })
+        const who = people.length === 0 ? '' : ` (${listed(people.map(one => one.name))})`
+        const waits = !staysAway && comes.once !== 'told'
+        return [offer('comes', `${name}${who} now`), ...(waits ? [offer('staysAway', `${name} stays away`)] : [])]
+      }),
+    set,
+  )
 }

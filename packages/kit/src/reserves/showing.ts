@@ -9,7 +9,6 @@ export const reserveViews = (reserves: readonly Reserve[], names: (id: Id) => st
     side,
     who: people.map(one => one.name),
     comes: staysAway ? 'stays away' : `comes ${comesWords(comes, names)}`,
-    ...(comes.once === 'told' && { told: true }),
     staysAway,
     ends: ends !== null,
   }))

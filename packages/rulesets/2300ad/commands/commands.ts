@@ -3,7 +3,20 @@
  * happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
 import { type Command, listed, next } from '@enfilade/engine'
-import { cancelAct, changeSideAct, endAct, giveUpAct, joinAct, leaveAct, refused, reserveAct, secretActs, tableActs } from '@enfilade/kit'
+import {
+  cancelAct,
+  changeSideAct,
+  doorOffers,
+  endAct,
+  giveUpAct,
+  joinAct,
+  leaveAct,
+  offering,
+  refused,
+  reserveAct,
+  secretActs,
+  tableActs,
+} from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, idSchema, placeSchema, type Step } from '../battle/battle.js'
 import * as told from '../battle/events.js'
@@ -54,7 +67,7 @@ const doorForm = z.strictObject({
   open: z.boolean().optional(),
   locked: z.boolean().optional().meta({ description: 'A door that is opened is unlocked.' }),
 })
-const setDoor = maker.act('Opens, shuts, locks or unlocks a door.', doorForm, (battle, { id, open, locked }, tell) => {
+const swingDoor = maker.act('Opens, shuts, locks or unlocks a door.', doorForm, (battle, { id, open, locked }, tell) => {
   const door = findDoor(battle, id)
   const ids = battle.doors.map(one => one.id)
   if (door === undefined) return refused(['id'], `There is no door "${id}".`, id, ids)
@@ -69,6 +82,15 @@ const setDoor = maker.act('Opens, shuts, locks or unlocks a door.', doorForm, (b
   tell?.(told.wallSet({ rule: 'GM', wall: id, words: listed(words) }))
   return []
 })
+const setDoor = offering(
+  ({ doors }: Battle) =>
+    doorOffers(
+      doors,
+      ({ open }) => open,
+      ({ id, open }) => ({ id, open: !open }),
+    ),
+  swingDoor,
+)
 
 const breachForm = z.strictObject({
   wall: idSchema.meta({ description: 'A wall or a door.' }),

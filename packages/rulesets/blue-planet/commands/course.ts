@@ -1,6 +1,6 @@
 /** The game master ends a fight, calls off what is going on or what waits, and says who is in the fight. */
 import { closeTogether, listed } from '@enfilade/engine'
-import { acts, cancelAct, endAct, giveUpAct, refused, reserveAct } from '@enfilade/kit'
+import { acts, cancelAct, doorOffers, endAct, giveUpAct, offering, refused, reserveAct } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, type CombatantId, idSchema } from '../battle/battle.js'
 import { findDoor } from '../battle/walls.js'
@@ -90,7 +90,7 @@ const doorForm = z.strictObject({
   open: z.boolean().optional(),
   locked: z.boolean().optional().meta({ description: 'A door that is opened is unlocked.' }),
 })
-const setDoor = act('Opens, shuts, locks or unlocks a door.', doorForm, (battle, { id, open, locked }, tell) => {
+const swingDoor = act('Opens, shuts, locks or unlocks a door.', doorForm, (battle, { id, open, locked }, tell) => {
   const door = findDoor(battle, id)
   const ids = battle.doors.map(one => one.id)
   if (door === undefined) return refused('id', `There is no door "${id}".`, id, ids)
@@ -105,5 +105,14 @@ const setDoor = act('Opens, shuts, locks or unlocks a door.', doorForm, (battle,
   tell?.(told.doorSet({ rule: 'GM', door: id, words: listed(words) }))
   return []
 })
+const setDoor = offering(
+  ({ doors }: Battle) =>
+    doorOffers(
+      doors,
+      ({ open }) => open,
+      ({ id, open }) => ({ id, open: !open }),
+    ),
+  swingDoor,
+)
 
 export const course = { end, giveUp, reserve, cancelAction, callOff, setInCombat, setDoor }

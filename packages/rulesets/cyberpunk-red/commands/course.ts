@@ -1,5 +1,5 @@
 /** The game master ends a fight, calls off what is going on, opens, shuts and locks doors, and sets what checks are harder or easier by. */
-import { cancelAct, endAct, giveUpAct, refused, reserveAct } from '@enfilade/kit'
+import { cancelAct, doorOffers, endAct, giveUpAct, offering, refused, reserveAct } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, combatantState, idSchema, squareSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
@@ -75,7 +75,7 @@ const doorForm = z.strictObject({
   open: z.boolean().optional().meta({ description: 'If not given: as it is.' }),
   locked: z.boolean().optional().meta({ description: 'Locked or unlocked; only a shut door can be locked.' }),
 })
-const setDoor = act('Opens, shuts, locks or unlocks a door.', doorForm, (battle, { id, open, locked }, tell) => {
+const swingDoor = act('Opens, shuts, locks or unlocks a door.', doorForm, (battle, { id, open, locked }, tell) => {
   const doors = battle.setup.field.doors.map(door => door.id).filter(door => !battle.barriers.some(one => one.id === door && one.isWall))
   if (!doors.includes(id)) return refused('id', `There is no door "${id}".`, id, doors)
   if (battle.barriers.some(one => one.id === id && one.hp <= 0)) return refused('id', 'It is destroyed, and stays open (CPR-COV-06).', id)
@@ -94,5 +94,10 @@ const setDoor = act('Opens, shuts, locks or unlocks a door.', doorForm, (battle,
   tell?.(told.terrainSet({ rule: 'GM', id, words: words.filter(one => one !== null).join(' and ') }))
   return []
 })
+const setDoor = offering(({ setup, barriers, openDoors }: Battle) => {
+  const doors = setup.field.doors.filter(({ id }) => !barriers.some(one => one.id === id && (one.isWall || one.hp <= 0)))
+  const isOpen = ({ id }: (typeof doors)[number]): boolean => openDoors.includes(id)
+  return doorOffers(doors, isOpen, door => ({ id: door.id, open: !isOpen(door) }))
+}, swingDoor)
 
 export const course = { end, giveUp, reserve, cancelAction, circumstances, setUnaware, releaseHeldAction, placeMiss, setDoor }

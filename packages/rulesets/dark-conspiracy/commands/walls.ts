@@ -1,7 +1,8 @@
 /** What the game master does with doors and walls: opens, shuts, locks, breaks and mends them. */
 import type { Fault } from '@enfilade/engine'
+import { doorOffers, offering } from '@enfilade/kit'
 import { z } from 'zod'
-import { idSchema } from '../battle/battle.js'
+import { type Battle, idSchema } from '../battle/battle.js'
 import * as told from '../rules/walls/events.js'
 import { act } from './command.js'
 
@@ -19,7 +20,7 @@ const doorForm = z.strictObject({
   id: idSchema.meta({ description: 'A door.' }),
   becomes: z.enum(['opened', 'shut', 'locked', 'unlocked', 'broken']).meta({ description: 'What becomes of it. A locked one is shut.' }),
 })
-export const setDoor = act('Opens, shuts, locks, unlocks or breaks a door.', doorForm, ({ doors }, { id, becomes }, tell) => {
+const swingDoor = act('Opens, shuts, locks, unlocks or breaks a door.', doorForm, ({ doors }, { id, becomes }, tell) => {
   const door = doors.find(one => one.id === id)
   if (door === undefined) return missing('door', id, doors)
   if (door.broken && becomes !== 'broken') door.lost = 0
@@ -27,6 +28,14 @@ export const setDoor = act('Opens, shuts, locks, unlocks or breaks a door.', doo
   tell?.(told.barrierSet({ rule: 'GM', id, how: becomes }))
   return []
 })
+export const setDoor = offering(({ doors }: Battle) => {
+  const standing = doors.filter(({ broken }) => !broken)
+  return doorOffers(
+    standing,
+    ({ open }) => open,
+    ({ id, open }) => ({ id, becomes: open ? 'shut' : 'opened' }),
+  )
+}, swingDoor)
 const wallForm = z.strictObject({
   id: idSchema.meta({ description: 'A wall.' }),
   broken: z.boolean().meta({ description: 'Broken down, or standing again.' }),
