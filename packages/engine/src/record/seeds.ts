@@ -41,6 +41,7 @@ export class Seeds {
   }
   /** One that was told is followed by another before anything is drawn, so that the record knows it and others can be told of it. */
   keepSecret(entries: Entry[]): void {
+    if (this.told.size === 0) return // asked at every answer, of all entries
     const seed = this.inUse(entries)
     const fresh = seed === null ? null : this.insteadOf(seed)
     if (fresh !== null) entries.push(fresh)
