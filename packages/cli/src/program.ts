@@ -1,70 +1,51 @@
 /** The command line as a whole: its commands, help and version. Each command has its own file. */
 import { cutShort, noticeOf } from '@enfilade/client'
 import { Command } from 'commander'
-import { auditCommand } from './commands/audit.js'
-import { balanceCommand } from './commands/balance.js'
-import { checkCommand } from './commands/check.js'
-import { compareCommand } from './commands/compare.js'
-import { contentCommand } from './commands/content.js'
-import { decidedCommand } from './commands/decided.js'
-import { directCommand } from './commands/direct.js'
-import { fightCommand } from './commands/fight.js'
-import { forecastCommand } from './commands/forecast.js'
-import { leversCommand } from './commands/levers.js'
-import { mcpCommand } from './commands/mcp.js'
-import { mirrorCommand } from './commands/mirror.js'
-import { oddsCommand } from './commands/odds.js'
-import { playCommand } from './commands/play.js'
-import { replayCommand } from './commands/replay.js'
-import { rulesCommand } from './commands/rules.js'
-import { schemaCommand } from './commands/schema.js'
-import { serveCommand } from './commands/serve.js'
-import { shareCommand } from './commands/share.js'
-import { showCommand } from './commands/show.js'
-import { simulateCommand } from './commands/simulate.js'
-import { solveCommand } from './commands/solve.js'
-import { sweepCommand } from './commands/sweep.js'
-import { taskCommand } from './commands/task.js'
-import { workerCommand } from './commands/worker.js'
 import { type Io, printableLines } from './io.js'
 import type { RunProgram } from './mcp/commands.js'
 import { version } from './version.js'
 
-/** The program with all its commands, reading and writing through `io`. `run` runs a command line of it. */
-export function programOf(io: Io, run: RunProgram): Command {
+type MakesCommand = (io: Io, run: RunProgram) => Promise<Command>
+/** In the order of the help. Each is loaded when it is asked for: most need much that others do without. */
+const commands: Readonly<Record<string, MakesCommand>> = {
+  play: async io => (await import('./commands/play.js')).playCommand(io),
+  fight: async io => (await import('./commands/fight.js')).fightCommand(io),
+  replay: async io => (await import('./commands/replay.js')).replayCommand(io),
+  show: async io => (await import('./commands/show.js')).showCommand(io),
+  share: async io => (await import('./commands/share.js')).shareCommand(io),
+  decided: async io => (await import('./commands/decided.js')).decidedCommand(io),
+  direct: async io => (await import('./commands/direct.js')).directCommand(io),
+  odds: async io => (await import('./commands/odds.js')).oddsCommand(io),
+  forecast: async io => (await import('./commands/forecast.js')).forecastCommand(io),
+  levers: async io => (await import('./commands/levers.js')).leversCommand(io),
+  compare: async io => (await import('./commands/compare.js')).compareCommand(io),
+  sweep: async io => (await import('./commands/sweep.js')).sweepCommand(io),
+  balance: async io => (await import('./commands/balance.js')).balanceCommand(io),
+  simulate: async io => (await import('./commands/simulate.js')).simulateCommand(io),
+  audit: async io => (await import('./commands/audit.js')).auditCommand(io),
+  solve: async io => (await import('./commands/solve.js')).solveCommand(io),
+  task: async io => (await import('./commands/task.js')).taskCommand(io),
+  rules: async io => (await import('./commands/rules.js')).rulesCommand(io),
+  content: async io => (await import('./commands/content.js')).contentCommand(io),
+  check: async io => (await import('./commands/check.js')).checkCommand(io),
+  schema: async io => (await import('./commands/schema.js')).schemaCommand(io),
+  serve: async (io, run) => (await import('./commands/serve.js')).serveCommand(io, run),
+  mcp: async (io, run) => (await import('./commands/mcp.js')).mcpCommand(io, run),
+  mirror: async io => (await import('./commands/mirror.js')).mirrorCommand(io),
+  worker: async io => (await import('./commands/worker.js')).workerCommand(io),
+}
+
+/**
+ * The program, reading and writing through `io`, with the command that these words ask for, or all where they ask for none or for help.
+ * `run` runs a command line of it.
+ */
+export async function programOf([first]: readonly string[], io: Io, run: RunProgram): Promise<Command> {
   const program = new Command('enfilade')
     .description('Runs science-fiction tabletop firefights by their published rules: play, replay, work out odds, simulate.')
     .version(versionText(io), '-V, --version', 'print the versions of the program and of each game')
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', exitCodes)
-  for (const command of [
-    playCommand(io),
-    fightCommand(io),
-    replayCommand(io),
-    showCommand(io),
-    shareCommand(io),
-    decidedCommand(io),
-    directCommand(io),
-    oddsCommand(io),
-    forecastCommand(io),
-    leversCommand(io),
-    compareCommand(io),
-    sweepCommand(io),
-    balanceCommand(io),
-    simulateCommand(io),
-    auditCommand(io),
-    solveCommand(io),
-    ...(io.games.some(({ tasks }) => tasks !== undefined) ? [taskCommand(io)] : []),
-    rulesCommand(io),
-    contentCommand(io),
-    checkCommand(io),
-    schemaCommand(io),
-    serveCommand(io, run),
-    mcpCommand(io, run),
-    mirrorCommand(io),
-    workerCommand(io),
-  ])
-    program.addCommand(command)
+  for (const make of madeFor(first, io)) program.addCommand(await make(io, run))
   for (const command of [program, ...program.commands])
     command.exitOverride().configureOutput({
       writeOut: text => io.out.write(text),
@@ -77,6 +58,13 @@ export function programOf(io: Io, run: RunProgram): Command {
         write(`${cutShort(printableLines(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase())).trimEnd())}\n`),
     })
   return program
+}
+
+function madeFor(first: string | undefined, { games }: Io): readonly MakesCommand[] {
+  if (first === '--version' || first === '-V') return []
+  const all = Object.entries(commands).filter(([name]) => name !== 'task' || games.some(({ tasks }) => tasks !== undefined))
+  const asked = all.filter(([name]) => name === first)
+  return (asked.length > 0 ? asked : all).map(([, make]) => make)
 }
 
 const versionText = (io: Io): string =>

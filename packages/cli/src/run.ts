@@ -12,7 +12,7 @@ import { programOf } from './program.js'
 
 /** @param words the command line after the program's name */
 export async function run(words: readonly string[], io: Io): Promise<number> {
-  const program = programOf(io, run)
+  const program = await programOf(words, io, run)
   const wantsJson = words.includes('--json')
   try {
     await program.parseAsync([...words], { from: 'user' })
