@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { grown, growthRows, growthText } from './growth.js'
 import { type Spread, spreadOf } from './measure.js'
 import { rows } from './rows.js'
-import { isTime, type Row, type Unit } from './rowTypes.js'
+import { lessIsBetter, type Row, type Unit } from './rowTypes.js'
 import { root } from './scenario.js'
 
 interface Measured {
@@ -70,7 +70,7 @@ function measured(chosen: readonly Row[]): Measured[] {
   return found.map(({ row, here, there }) => {
     const ratios = here.flatMap(({ value }, i) => {
       const before = there[i]?.value ?? null
-      return value === null || before === null ? [] : [isTime(row.unit) ? before / value : value / before]
+      return value === null || before === null ? [] : [lessIsBetter(row.unit) ? before / value : value / before]
     })
     const spread = spreadOfAll(here.flatMap(({ value }) => value ?? []))
     const megabytes = Math.max(...here.map(one => one.megabytes))
@@ -105,7 +105,7 @@ function once({ name, unit }: Row, file = new URL('row.js', import.meta.url)): O
   const words = [fileURLToPath(file), name, ...(quick ? ['--quick'] : [])]
   const { status, stdout, stderr, error } = spawnSync(process.execPath, words, { encoding: 'utf8', timeout: 1000 * longest })
   if ((error as NodeJS.ErrnoException | undefined)?.code === 'ETIMEDOUT')
-    return { value: isTime(unit) ? (unit === 'ms' ? 1000 : 1) * longest : null, megabytes: 0, tooLong: true }
+    return { value: unit === 's' ? longest : unit === 'ms' ? 1000 * longest : null, megabytes: 0, tooLong: true }
   if (status !== 0) throw new Error(`${name} failed: ${stderr}`)
   return JSON.parse(stdout) as Once
 }
@@ -153,7 +153,7 @@ function table(all: readonly Measured[]): string {
 }
 function verdict({ unit, bar }: Row, spread: Spread | null): string {
   if (bar === undefined || spread === null) return ''
-  return (isTime(unit) ? spread.median <= bar : spread.median >= bar) ? 'met' : 'missed'
+  return (lessIsBetter(unit) ? spread.median <= bar : spread.median >= bar) ? 'met' : 'missed'
 }
 function said(value: number, unit: Unit): string {
   if (unit === '×') return `${value.toFixed(2)} ×`

@@ -3,10 +3,12 @@ import type { AnyRuleset, Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { secondsOfBareNode, secondsOfProgram } from './children.js'
 import { crowdScenario } from './crowd.js'
+import { timeToForecast } from './forecasts.js'
 import { branched, goneBack, lookedBack, type OnLongFight, reopened, undone } from './longRecord.js'
 import { quantileOf } from './measure.js'
 import type { Row } from './rowTypes.js'
 import { shipped } from './scenario.js'
+import { servedAnswers } from './served.js'
 import { advisedOdds, answerTimes, listOdds } from './table.js'
 
 interface OfGame {
@@ -73,6 +75,29 @@ const ofGame = ({ id, short, largest, longest }: OfGame): Row[] => {
       what: `${ruleset.title}: odds of all options, the longest list of the first questions of \`${longest}\``,
       unit: 'ms',
       measure: brief => Math.max(...listOdds(ruleset, shipped(ruleset, `${id}/${longest}`), 12, brief ? 4 : 15).slice(1)),
+    },
+    ...[5, 3].map(
+      (points): Row => ({
+        name: `forecast-${points}-${short}`,
+        what: `${ruleset.title}: a forecast of \`${longest}\` in a new process, until the wins are known to ± ${points} points`,
+        unit: 'ms',
+        measure: () => timeToForecast(ruleset, shipped(ruleset, `${id}/${longest}`), points),
+      }),
+    ),
+    {
+      name: `served-${short}`,
+      what: `${ruleset.title}: an answer at a served table with five devices, \`${largest}\``,
+      unit: 'ms',
+      measure: async brief => {
+        await servedAnswers(ruleset, scenario(), 60) // warms up
+        return (await servedAnswers(ruleset, scenario(), brief ? 40 : 200)).milliseconds
+      },
+    },
+    {
+      name: `sent-${short}`,
+      what: `${ruleset.title}: what goes out to the five for an answer, before it is packed`,
+      unit: 'kB',
+      measure: async brief => (await servedAnswers(ruleset, scenario(), brief ? 40 : 200)).bytes / 1000,
     },
   ]
 }
