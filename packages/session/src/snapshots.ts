@@ -292,8 +292,24 @@ function onScreens(view: View): View {
 }
 
 /** The hash of what the viewer sees: of the battle for the game master, else of the view alone. */
-export const stateShown = (session: AnySession, view: View): string =>
-  view.viewer === 'gm' ? session.hash() : hashOf(view as unknown as Json)
+export const stateShown = (session: AnySession, view: View): string => (view.viewer === 'gm' ? session.hash() : hashOfView(view))
+
+/** The parts of a view that show the same as before are the same objects, and aren't hashed again. */
+const hashesOfParts = new WeakMap<object, string>()
+function hashOfPart(part: Json): string {
+  if (typeof part !== 'object' || part === null) return canonical(part)
+  const known = hashesOfParts.get(part) ?? hashOf(part)
+  hashesOfParts.set(part, known)
+  return known
+}
+const hashOfView = (view: View): string =>
+  hashOf(
+    Object.fromEntries(
+      Object.entries(view as unknown as { readonly [name: string]: Json | undefined }).flatMap(([name, part]) =>
+        part === undefined ? [] : [[name, Array.isArray(part) ? part.map(hashOfPart) : hashOfPart(part)]],
+      ),
+    ),
+  )
 
 /** The seats as a view shows them: a side that the viewer does not know of has none, and its hidden combatants are not named. */
 export function seatsOf({ ruleset, battle, seats }: AnySession, { viewer, sides, people }: View): SeatState[] {
