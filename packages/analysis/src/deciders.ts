@@ -14,6 +14,7 @@ import {
   policyStream,
   type Ruleset,
   type Stream,
+  type Strength,
 } from '@enfilade/engine'
 
 /** Decides everything by the policies of the combatants asked. */
@@ -34,8 +35,11 @@ export class WantsChance extends Error {
   }
 }
 
-/** The same answers as in a recorded fight with this seed: chance depends only on the seed, on who decides and on how often they did. */
-export function policyPlayers<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>): PolicyPlayers {
+/**
+ * The same answers as in a recorded fight with this seed: chance depends only on the seed, on who decides and on how often they did.
+ * @param ahead how far everyone looks ahead. Left out: no one does, whatever the fight says, for forecasts play too many fights for that
+ */
+export function policyPlayers<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, ahead?: Strength): PolicyPlayers {
   let seed = ''
   let decider: Id = ''
   let decision = 0
@@ -46,6 +50,7 @@ export function policyPlayers<B extends AnyBattle<S>, S extends AnyStep>(ruleset
       return below(stream, n)
     },
     because: undefined,
+    ahead,
   }
   return {
     restart(from) {

@@ -228,11 +228,16 @@ export interface Stakes {
   /** Nothing is at stake: no answer of any temper would change anything for them, as far as their side knows. */
   readonly idle: boolean
 }
+/** How far combatants look ahead. */
+export const strengths = ['quick', 'steady', 'deep'] as const
+export type Strength = (typeof strengths)[number]
 export interface PolicyTable {
   /** A whole number from 0 to `below` - 1, from a stream that is not the fight's. */
   readonly pick: (below: number) => number
   /** Gets the reason in one line; undefined if no one listens. Without stakes, something is at stake. */
   readonly because: ((words: string, stakes?: Stakes) => void) | undefined
+  /** Left out: they decide by their temper alone, as everyone does in forecasts and odds. */
+  readonly ahead?: Strength | undefined
 }
 /** Answers for a combatant without a player. Sees only `known`, what the seat knows. */
 export interface Policy<Known> {

@@ -39,3 +39,14 @@ function spelled(word: number): string {
   }
   return id
 }
+
+const within = /\b(?:[a-z]\d){3}\b/g
+/** Text in which made ids are called by where they turn up in it: the same for fights that differ in nothing else. */
+export function withoutMadeIds(text: string): string {
+  const names = new Map<string, string>()
+  return text.replaceAll(within, id => {
+    const name = names.get(id) ?? `made ${names.size}`
+    names.set(id, name)
+    return name
+  })
+}

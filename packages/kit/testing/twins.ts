@@ -30,6 +30,8 @@ import { actionOf, type Battle } from './watched-ask.js'
 /** A fight is compared up to this many things that the seat gets, and for this many answers. */
 const mostGot = 400
 const mostAnswers = 1500
+/** Looking ahead takes long: it is compared at so many questions of a fight, and at one of so many. */
+const [mostAhead, oneIn] = [2, 3] as const
 
 /** Something that a seat got: its kind, and all of it as text. `known`: for a spectator, what each side knew then. */
 interface Got {
@@ -74,6 +76,7 @@ class Player {
   private readonly streams = new Map<string, Pick>()
   private readonly asked = new Map<string, number>()
   private readonly made = new MadeNames()
+  private looksAhead = 0
 
   constructor(
     private readonly twin: Twin,
@@ -247,6 +250,11 @@ class Player {
     const policy = oneOf(this.stream('policy'), Object.values(ruleset.policies))
     const table = { pick: pickOf(`${seed} ${who}`), because: undefined }
     this.get('the answer of a policy', policy.decide(ruleset.known(battle, seat), decision as never, step, who, table))
+    if (this.looksAhead++ % oneIn !== 0 || this.looksAhead > mostAhead * oneIn) return
+    const [reasons, ahead] = [[] as string[], Object.values(ruleset.policies)[0] as typeof policy]
+    const looking = { ...table, ahead: 'quick', because: (words: string) => reasons.push(words) } as const
+    this.get('what looking ahead finds', ahead.decide(ruleset.known(battle, seat), decision as never, step, who, looking))
+    this.get('why', reasons)
   }
 }
 

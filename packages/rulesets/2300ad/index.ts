@@ -4,7 +4,7 @@
  * what they decide.
  */
 import type { Ruleset } from '@enfilade/engine'
-import { commonParts, type Known } from '@enfilade/kit'
+import { commonParts, type Known, lookingAhead } from '@enfilade/kit'
 import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
@@ -25,6 +25,7 @@ import { stands } from './rules/turns/ending.js'
 import { morale } from './rules/turns/morale.js'
 import { askAlone } from './seats/asked-alone.js'
 import { changes } from './seats/changes.js'
+import { ahead } from './seats/looking-ahead.js'
 import { actionIsOver, atStake, standAlone } from './seats/one-action.js'
 import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
@@ -36,46 +37,49 @@ import { version } from './version.js'
 export { comesUp } from './rules/turns/initiative.js'
 export type { ActionDetail, PersonDetail } from './seats/view-detail.js'
 
-export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts('AD-INIT-09', battleState, stateOf, stands, morale.nerveOf),
-  roundWord: 'turn',
-  id: '2300ad',
-  title: '2300 AD',
-  about: 'Hard science fiction by points of initiative: aimed fire, armor that stops or doesn’t, vehicles, missiles and sappers.',
-  rights:
-    '2300 AD: published by GDW, 1986 and 1988; owned by Mongoose Publishing since 2024. Any use of its copyrighted material or trademarks is not meant as a challenge to those rights. For personal use that earns no money.',
-  version,
-  codec,
-  fieldsOfFormat1,
-  rulebook,
-  options: gameSettings.switches,
-  policies,
-  commands,
-  decisions,
-  steps,
-  advance,
-  nextMoment,
+export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = lookingAhead(
+  {
+    ...commonParts('AD-INIT-09', battleState, stateOf, stands, morale.nerveOf),
+    roundWord: 'turn',
+    id: '2300ad',
+    title: '2300 AD',
+    about: 'Hard science fiction by points of initiative: aimed fire, armor that stops or doesn’t, vehicles, missiles and sappers.',
+    rights:
+      '2300 AD: published by GDW, 1986 and 1988; owned by Mongoose Publishing since 2024. Any use of its copyrighted material or trademarks is not meant as a challenge to those rights. For personal use that earns no money.',
+    version,
+    codec,
+    fieldsOfFormat1,
+    rulebook,
+    options: gameSettings.switches,
+    policies,
+    commands,
+    decisions,
+    steps,
+    advance,
+    nextMoment,
 
-  content,
-  schemas,
-  readScenario,
-  readContent,
-  begin,
-  checkBattle,
-  interjections: () => [], // nothing can be done between initiative points but responses to fire
+    content,
+    schemas,
+    readScenario,
+    readContent,
+    begin,
+    checkBattle,
+    interjections: () => [], // nothing can be done between initiative points but responses to fire
 
-  ...telling,
-  view,
-  imagine,
+    ...telling,
+    view,
+    imagine,
 
-  nameOf,
-  changes,
-  actionIsOver,
-  milestones: Object.values(milestones),
-  askAlone,
-  standAlone,
-  atStake,
-  survivors,
-  aftermath,
-  tasks,
-}
+    nameOf,
+    changes,
+    actionIsOver,
+    milestones: Object.values(milestones),
+    askAlone,
+    standAlone,
+    atStake,
+    survivors,
+    aftermath,
+    tasks,
+  },
+  ahead,
+)

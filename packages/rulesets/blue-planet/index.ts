@@ -4,7 +4,7 @@
  * Each topic has its file; the rulebook says in words what they decide.
  */
 import type { Ruleset } from '@enfilade/engine'
-import { commonParts, type Known } from '@enfilade/kit'
+import { commonParts, type Known, lookingAhead } from '@enfilade/kit'
 import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
@@ -25,6 +25,7 @@ import { rulebook, rulebookFor } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { askAlone } from './seats/asked-alone.js'
 import { changes } from './seats/changes.js'
+import { ahead } from './seats/looking-ahead.js'
 import { actionIsOver } from './seats/one-action.js'
 import { policies } from './seats/policies/policies.js'
 import { standAlone } from './seats/standing-alone.js'
@@ -35,44 +36,47 @@ import { version } from './version.js'
 
 export type { PersonDetail, WoundDetail } from './seats/view-detail.js'
 
-export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts('BP-RND-02', battleState, stateOf, isAble, morale.nerveOf),
-  roundsOf: ({ endedInRound, round }) => endedInRound ?? round,
-  id: 'blue-planet',
-  title: 'Blue Planet',
-  about: 'Declared in secret, resolved by speed: percentile rolls, wounds by location, trauma that goes on for hours.',
-  rights:
-    'Blue Planet: © 1997 Biohazard Games. Information used without permission. Any use of Biohazard Games’ copyrighted material or trademarks is not meant as a challenge to those rights.',
-  version,
-  codec,
-  fieldsOfFormat1,
-  rulebook,
-  rulebookFor: battle => rulebookFor(battle.setup.tables),
-  options: gameSettings.switches,
-  policies,
-  commands,
-  decisions,
-  steps,
-  advance,
-  nextMoment,
+export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = lookingAhead(
+  {
+    ...commonParts('BP-RND-02', battleState, stateOf, isAble, morale.nerveOf),
+    roundsOf: ({ endedInRound, round }) => endedInRound ?? round,
+    id: 'blue-planet',
+    title: 'Blue Planet',
+    about: 'Declared in secret, resolved by speed: percentile rolls, wounds by location, trauma that goes on for hours.',
+    rights:
+      'Blue Planet: © 1997 Biohazard Games. Information used without permission. Any use of Biohazard Games’ copyrighted material or trademarks is not meant as a challenge to those rights.',
+    version,
+    codec,
+    fieldsOfFormat1,
+    rulebook,
+    rulebookFor: battle => rulebookFor(battle.setup.tables),
+    options: gameSettings.switches,
+    policies,
+    commands,
+    decisions,
+    steps,
+    advance,
+    nextMoment,
 
-  content,
-  schemas,
-  readScenario,
-  readContent,
-  begin,
-  checkBattle,
-  interjections,
+    content,
+    schemas,
+    readScenario,
+    readContent,
+    begin,
+    checkBattle,
+    interjections,
 
-  ...telling,
-  view,
-  imagine,
+    ...telling,
+    view,
+    imagine,
 
-  nameOf,
-  changes,
-  actionIsOver,
-  milestones: Object.values(milestones),
-  askAlone,
-  standAlone,
-  survivors,
-}
+    nameOf,
+    changes,
+    actionIsOver,
+    milestones: Object.values(milestones),
+    askAlone,
+    standAlone,
+    survivors,
+  },
+  ahead,
+)

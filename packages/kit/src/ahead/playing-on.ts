@@ -1,0 +1,72 @@
+/** A battle played on by tempers from an answer to its open question, for a while: what looking ahead is made of. */
+
+import {
+  type AnyBattle,
+  type AnyStep,
+  below,
+  type CombatantId,
+  type Decider,
+  diceStream,
+  type Json,
+  type Mover,
+  type Policy,
+  runTopStep,
+  SamplingAsk,
+  stepIsDue,
+} from '@enfilade/engine'
+import type { Known } from '../seats/policies.js'
+
+export interface PlayingGame<B extends AnyBattle<S>, S extends AnyStep> extends Mover<B, S> {
+  readonly codec: { copy(battle: B): B }
+  readonly policies: Readonly<Record<string, Policy<Known<B>>>>
+  seatOf(battle: B, who: CombatantId): string | null
+  known(battle: B, seat: string): Known<B>
+}
+/** The answer with which it begins. */
+interface First {
+  readonly who: CombatantId
+  readonly decision: string
+  readonly answer: Json
+}
+interface PlayedOnRequest<B> {
+  readonly first: First
+  /** Full seed: the same for every answer that is compared. */
+  readonly seed: string
+  /** The policy by which someone decides. */
+  policyOf(battle: B, who: CombatantId): string
+  /** Is it far enough? Asked before each step. */
+  until(battle: B): boolean
+  readonly mostSteps: number
+}
+
+/** Plays copies of battles on. */
+export type PlayOn<B> = (battle: B, request: PlayedOnRequest<B>) => { readonly battle: B; readonly steps: number }
+
+export function playerOn<B extends AnyBattle<S>, S extends AnyStep>(game: PlayingGame<B, S>): PlayOn<B> {
+  let request: PlayedOnRequest<B> | undefined
+  let isFirst = false
+  let stream = diceStream('')
+  const table = { pick: (n: number): number => below(stream, n), because: undefined }
+  const decide: Decider = (decision, inBattle, step, who) => {
+    const { first, policyOf } = request as PlayedOnRequest<B>
+    if (isFirst && who === first.who && decision.name === first.decision) {
+      isFirst = false
+      return first.answer as never
+    }
+    const battle = inBattle as unknown as B
+    const policy = game.policies[policyOf(battle, who)] as Policy<Known<B>>
+    return policy.decide(game.known(battle, game.seatOf(battle, who) as string), decision as never, step, who, table)
+  }
+  const ask = new SamplingAsk(stream, decide)
+  const context = { ask, tell: undefined }
+  return (battle, asked) => {
+    request = asked
+    isFirst = true
+    stream = diceStream(asked.seed)
+    ask.restart(stream)
+    const now = game.codec.copy(battle)
+    let steps = 0
+    for (; steps < asked.mostSteps && stepIsDue(game, now) && !asked.until(now); steps++) runTopStep(game, now, context)
+    return { battle: now, steps }
+  }
+}

@@ -1,0 +1,18 @@
+/** How far those who look ahead look, in counts alone: the same choice on every machine, however fast it is. */
+import type { Strength } from '@enfilade/engine'
+
+export interface Effort {
+  /** So many answers are tried at most. */
+  readonly candidates: number
+  /** So many times each of the best is played on; the others less. */
+  readonly times: number
+  /** Another answer than the policy's is taken only where it is better on average by so many standard errors. */
+  readonly threshold: number
+  /** About so many milliseconds of the game's own pace (`AheadRules.stepsInMs`) are played. */
+  readonly ms: number
+}
+export const efforts: Readonly<Record<Strength, Effort>> = {
+  quick: { candidates: 12, times: 8, threshold: 1.5, ms: 20 },
+  steady: { candidates: 32, times: 16, threshold: 1, ms: 100 },
+  deep: { candidates: 48, times: 48, threshold: 1, ms: 400 },
+}
