@@ -1,8 +1,7 @@
 /** What is likely to happen: odds of an action, simulated fights, and how far the numbers can be trusted. Does no I/O. */
 
-export { type AuditCell, type AuditRequest, auditedArmor, cellRecord } from './audit/audit.js'
+export { type AuditCell, type AuditRequest, type AuditTask, auditedArmor, cellRecord } from './audit/audit.js'
 export { type ArmorRow, type AuditReport, auditCsv, auditCsvHead, auditedArmors, auditReport, type WeaponRow } from './audit/report.js'
-export { type Auditor, type AuditPart, type AuditTask, auditedTogether } from './audit/together.js'
 export {
   type Decided,
   type DecidingRoll,
@@ -58,6 +57,7 @@ export { addCounters, type Counters, countersHash, noFights } from './simulation
 export { type Chunk, type Crew, type Hand, type Played, playChunk, playTogether } from './simulation/crew.js'
 export type { NotableFight, Report } from './simulation/report.js'
 export { reportOf, winnerShares, wonBy } from './simulation/report.js'
+export { doneTogether } from './simulation/shares.js'
 export { eachFight, fightsFrom, type PlayFights, runFights, type SimulationRequest, simulate } from './simulation/simulate.js'
 export { type WinnerRow, winsByRow } from './simulation/winners.js'
 export { type Asked, type FreeHand, type Simulation, threadsHere, type Workforce } from './simulation/workforce.js'
@@ -72,3 +72,17 @@ export {
   usualSolveBudget,
 } from './solve/solve.js'
 export { edgesOf, type Following, followingOf, type StateGraph } from './solve/state-graph.js'
+export {
+  briefRow,
+  roundsText,
+  standsText,
+  type ThreatReport,
+  type ThreatRequest,
+  threatDrivers,
+  threatReport,
+  threatsCsv,
+  threatsCsvHead,
+  threatTasks,
+  winsText,
+} from './threats/report.js'
+export { standsOf, type ThreatCell, type ThreatRow, type ThreatTask, threatRow } from './threats/threats.js'

@@ -2,9 +2,10 @@
  * Everything the program touches outside itself: the folder that file names start from, the environment, the streams, random seeds, and the
  * games. Tests pass their own; `main.ts` passes those of the process.
  */
-import type { Auditor, FreeHand, Hand, OddsBudget, PlayOnHand, Simulation } from '@enfilade/analysis'
+import type { FreeHand, Hand, OddsBudget, PlayOnHand, Simulation } from '@enfilade/analysis'
 import { jsonText } from '@enfilade/client'
 import { type AnyRuleset, printable } from '@enfilade/engine'
+import type { WeighingHand } from '@enfilade/session'
 
 /** An output stream. `columns`: the width of a terminal; irrelevant without one. */
 export interface Output {
@@ -31,8 +32,8 @@ export interface Io {
   readonly openThread: ((simulation: Simulation) => Hand) | null
   /** Opens a thread that takes up one simulation after another; null where there are none. */
   readonly openFreeThread: (() => FreeHand) | null
-  /** Opens a thread that audits weapons; null where there are none. */
-  readonly openAuditor: (() => Auditor) | null
+  /** Opens a thread that audits weapons and weighs people; null where there are none. */
+  readonly openWeigher: (() => WeighingHand) | null
   /** Opens a thread that plays fights on from where they stand; null where there are none. */
   readonly openPlayer: (() => PlayOnHand) | null
   /** How many threads this machine runs at once. */

@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 import { gamesFor } from '@enfilade/rulesets'
 import type { Io, Output } from './io.js'
 import { run } from './run.js'
-import { openAuditor, openFreeThread, openPlayer, openThread } from './threads/thread.js'
+import { openFreeThread, openPlayer, openThread, openWeigher } from './threads/thread.js'
 
 // An exact count keeps its battles for a moment. V8 takes that for long and puts all copies with the old objects, which takes twice the time.
 setFlagsFromString('--no-allocation-site-pretenuring')
@@ -29,7 +29,7 @@ const io: Io = {
   games: gamesFor(process.env),
   openThread: simulation => openThread(simulation),
   openFreeThread: () => openFreeThread(),
-  openAuditor: () => openAuditor(),
+  openWeigher: () => openWeigher(),
   openPlayer: () => openPlayer(),
   cores: availableParallelism(),
   newSeed: () => randomBytes(16).toString('hex'),

@@ -23,6 +23,7 @@ const commands: Readonly<Record<string, MakesCommand>> = {
   balance: async io => (await import('./commands/balance.js')).balanceCommand(io),
   simulate: async io => (await import('./commands/simulate.js')).simulateCommand(io),
   audit: async io => (await import('./commands/audit.js')).auditCommand(io),
+  threats: async io => (await import('./commands/threats.js')).threatsCommand(io),
   solve: async io => (await import('./commands/solve.js')).solveCommand(io),
   task: async io => (await import('./commands/task.js')).taskCommand(io),
   rules: async io => (await import('./commands/rules.js')).rulesCommand(io),

@@ -1,10 +1,11 @@
 // Audits: each cell is what `odds` says of the same attack, to the digit; what is worked out once for several cells holds for each alone.
-import { type AuditCell, type Auditor, type AuditReport, auditedArmor, auditedTogether, type OwnOdds } from '@enfilade/analysis'
+import { type AuditCell, type AuditReport, type AuditTask, auditedArmor, doneTogether, type OwnOdds } from '@enfilade/analysis'
 import type { AnyRuleset, Audit } from '@enfilade/engine'
 import { rulesetOf } from '@enfilade/rulesets'
 import { auditOf } from '@enfilade/rulesets/audits'
+import { type WeighingHand, weighingThread } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { openAuditor } from '../src/threads/thread.js'
+import { openWeigher } from '../src/threads/thread.js'
 import { enfilade, folderOfTest, read, write } from './kit.js'
 
 interface Narrow {
@@ -12,6 +13,7 @@ interface Narrow {
   readonly weapons: readonly string[]
   readonly armor: string
   readonly ranges: readonly number[]
+  readonly ammunition?: 'all'
 }
 const cases: readonly Narrow[] = [
   { game: 'rpj-scifi', weapons: ['rifle', 'sword'], armor: 'lightArmor', ranges: [0, 2] },
@@ -19,23 +21,34 @@ const cases: readonly Narrow[] = [
   { game: 'blue-planet', weapons: ['assaultRifle', 'divingKnife'], armor: 'lightBody', ranges: [1, 50] },
   { game: '2300ad', weapons: ['assaultRifle', 'combatKnife'], armor: 'vest', ranges: [1, 400] },
   { game: 'dark-conspiracy', weapons: ['ar556'], armor: 'kevlarVest', ranges: [20, 100] },
+  { game: 'blue-planet', weapons: ['assaultRifle'], armor: 'lightBody', ranges: [50], ammunition: 'all' },
+  { game: 'cyberpunk-red', weapons: ['shotgun', 'bow'], armor: 'kevlar', ranges: [1, 4], ammunition: 'all' },
 ]
 const gameOf = (id: string): AnyRuleset => rulesetOf(id) as AnyRuleset
 const auditFor = (id: string): Audit => auditOf(id) as Audit
 const each = (option: string, values: readonly (string | number)[]): string[] => values.flatMap(value => [option, String(value)])
-const wordsOf = ({ game, weapons, armor, ranges }: Narrow): string[] => [
-  ...['audit', game, ...each('--weapon', weapons), '--armor', armor, ...each('--range', ranges)],
+const wordsOf = ({ game, weapons, armor, ranges, ammunition }: Narrow): string[] => [
+  ...[
+    'audit',
+    game,
+    ...each('--weapon', weapons),
+    '--armor',
+    armor,
+    ...each('--range', ranges),
+    ...(ammunition === undefined ? [] : ['--ammunition', ammunition]),
+  ],
 ]
 const reported = async (words: readonly string[]): Promise<AuditReport> => JSON.parse((await enfilade([...words, '--json'])).out)
 
-test.each(cases)('$game: cells are what odds says, to the digit', async one => {
+test.each(cases)('$game $weapons, ammunition $ammunition: cells are what odds says, to the digit', async one => {
   const { cells } = await reported(wordsOf(one))
   expect(cells.length).toBeGreaterThan(4)
   const folder = folderOfTest()
   const some = cells.filter((_, i) => i % Math.ceil(cells.length / 5) === 0)
-  for (const { weapon, armor, range, skill, order, hits, loses } of some) {
+  for (const { weapon, ammunition, armor, range, skill, order, hits, loses } of some) {
     const place = [
       ...each('--weapon', [weapon]),
+      ...each('--ammunition', ammunition === null ? [] : [ammunition]),
       ...each('--armor', [armor ?? 'none']),
       ...each('--range', [range]),
       ...each('--skill', [skill]),
@@ -54,7 +67,7 @@ test.each(cases)('$game: cells are what odds says, to the digit', async one => {
 /** To nine digits. */
 const near = (a: number | null, b: number | null): boolean => (a === null || b === null ? a === b : Math.abs(a / b - 1) < 1e-9)
 
-test.each(cases.filter(({ game }) => game !== 'dark-conspiracy' && game !== 'blue-planet'))(
+test.each(cases.filter(({ game, ammunition }) => game !== 'dark-conspiracy' && game !== 'blue-planet' && ammunition === undefined))(
   '$game: what stands in proportion to another cell is what the cell alone comes to',
   ({ game, weapons, armor, ranges }) => {
     const [ruleset, audit] = [gameOf(game), auditFor(game)]
@@ -90,6 +103,10 @@ test('a weapon with which every hit kills takes one attack in its chance to hit'
   }
 })
 
+const weigherHere = (ruleset: AnyRuleset, audit: Audit): WeighingHand => ({
+  ...weighingThread(async () => ({ ruleset, audit, threats: null })),
+  end: () => undefined,
+})
 /** Threads run the program as it ships. */
 const built = new URL('../dist/worker.js', import.meta.url)
 
@@ -97,20 +114,18 @@ test('one, two and seven threads make the same audit, also where some are lost',
   const [ruleset, audit] = [gameOf('rpj-scifi'), auditFor('rpj-scifi')]
   const request = { weapons: ['rifle', 'sword', 'stunner'], skills: [3] }
   const tasks = [null, 'lightArmor', 'heavyArmor', 'powerArmor'].map(armor => ({ game: 'rpj-scifi', content: [], armor, request }))
-  const own: Auditor = { audit: async ({ armor }) => auditedArmor(ruleset, audit, [], armor, request), end: () => undefined }
-  const by = (most: number, open: (() => Auditor) | null) => auditedTogether({ tasks, own, most, open }).then(JSON.stringify)
+  const own = weigherHere(ruleset, audit)
+  const work = (hand: WeighingHand, task: AuditTask) => hand.audit(task)
+  const by = (most: number, open: (() => WeighingHand) | null) => doneTogether({ tasks, own, most, open, work }).then(JSON.stringify)
   const alone = await by(1, null)
-  expect(await by(2, () => openAuditor(built))).toBe(alone)
-  expect(await by(7, () => openAuditor(built))).toBe(alone)
+  expect(await by(2, () => openWeigher(built))).toBe(alone)
+  expect(await by(7, () => openWeigher(built))).toBe(alone)
   let opened = 0
-  const lost: Auditor = { audit: () => Promise.reject(new Error('gone')), end: () => undefined }
-  expect(await by(3, () => (opened++ === 0 ? lost : openAuditor(built)))).toBe(alone)
+  const lost: WeighingHand = { ...own, audit: () => Promise.reject(new Error('gone')) }
+  expect(await by(3, () => (opened++ === 0 ? lost : openWeigher(built)))).toBe(alone)
   let done = 0
-  const parts = await auditedTogether({
-    tasks,
-    own,
-    most: 1,
-    open: null,
+  const parts = await doneTogether({
+    ...{ tasks, own, work, most: 1, open: null },
     progress: now => {
       done = now
     },
@@ -135,12 +150,69 @@ test('the text names the best and the never best, the table holds every cell', a
   expect(weapons.reduce((sum, { best }) => sum + best, 0)).toBeGreaterThanOrEqual(places)
 })
 
+test('ammunition is an axis: each that a weapon can be loaded with, which is its best where, and which never is', async () => {
+  const folder = folderOfTest()
+  const round = 'armorPiercing: { name: armor-piercing rounds, fits: [bullet], ignoresArmor: 50 }'
+  write(folder, 'own.yaml', `enfilade: 1\nruleset: cyberpunk-red\nammunition:\n  ${round}\n`)
+  const place = [
+    '--weapon',
+    'heavyPistol',
+    '--weapon',
+    'bow',
+    '--range',
+    '1',
+    '--skill',
+    '6',
+    '--armor',
+    'none',
+    '--armor',
+    'heavyArmorjack',
+  ]
+  const words = ['audit', 'cyberpunk-red', '--content', 'own.yaml', ...place, '--ammunition', 'all']
+  const { cells, weapons } = JSON.parse((await enfilade([...words, '--json'], { folder })).out) as AuditReport
+  expect([...new Set(cells.map(({ weapon, ammunition }) => `${weapon} ${ammunition}`))]).toEqual([
+    'heavyPistol bullet',
+    'heavyPistol armorPiercing',
+    'bow null', // arrows alone: no choice
+  ])
+  expect(weapons.find(({ id }) => id === 'heavyPistol')?.ammunition).toEqual([
+    { id: 'bullet', words: 'bullet', places: 2, best: 1 }, // as good where there is no armor
+    { id: 'armorPiercing', words: 'armor-piercing rounds', places: 2, best: 2 },
+  ])
+  const usual = await enfilade(['audit', 'cyberpunk-red', ...place.slice(0, 2), ...place.slice(4, 10), '--json'], { folder })
+  const rest = ({ ammunition: _, best: __, ...cell }: AuditReport['cells'][number]) => cell
+  const bullets = cells
+    .filter(({ weapon, ammunition, armor }) => weapon === 'heavyPistol' && ammunition === 'bullet' && armor === null)
+    .map(rest)
+  expect(bullets).toEqual((JSON.parse(usual.out) as AuditReport).cells.map(rest))
+  const one = [
+    '--weapon',
+    'heavyPistol',
+    '--range',
+    '1',
+    '--skill',
+    '6',
+    '--armor',
+    'heavyArmorjack',
+    '--ammunition',
+    'all',
+    '--csv',
+    'cells.csv',
+  ]
+  const { out } = await enfilade(['audit', 'cyberpunk-red', '--content', 'own.yaml', ...one], { folder })
+  expect(out).toContain("Ammunition that is never a weapon's best: bullet in the heavy pistol.")
+  expect(read(folder, 'cells.csv')).toMatch(/\r\nheavyPistol,armorPiercing,heavyArmorjack,1,6,attack,.*,exact,all\r\n/)
+})
+
 test.each([
   [['audit', 'chess'], 'There is no game "chess"'],
   [['audit', 'rpj-scifi', '--weapon', 'rifel'], 'Did you mean rifle?'],
   [['audit', 'rpj-scifi', '--armor', 'plate'], 'There is no armor "plate"'],
   [['audit', 'rpj-scifi', '--range', '9'], 'There is no range "9"'],
   [['audit', 'rpj-scifi', '--skill', 'much'], 'There is no skill "much"'],
+  [['audit', 'rpj-scifi', '--ammunition', 'all'], 'None of these weapons has a choice of ammunition.'],
+  [['audit', 'blue-planet', '--ammunition', 'flechete'], 'Did you mean flechette?'],
+  [['audit', 'cyberpunk-red', '--weapon', 'bow', '--ammunition', 'slug'], 'None of these weapons has a choice of ammunition.'],
   [['audit', 'rpj-scifi', '--threads', '0'], '1'],
   [['audit', 'rpj-scifi', '--csv', 'no/where.csv'], 'no/where.csv'],
   [['audit', 'rpj-scifi', '--save', 'cell.json'], 'name it with --weapon'],

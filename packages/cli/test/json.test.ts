@@ -5,11 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { closeQuarters } from './close-quarters.js'
 import { enfilade, folderOfTest, repository, shipped, write } from './kit.js'
+import { audit, chance, count, shared, summary, text, threats } from './shapes.js'
 
 const doc = readFileSync(join(repository, 'docs', 'json.md'), 'utf8')
-const text = z.string()
-const count = z.int().min(0)
-const chance = z.number().min(0).max(1)
 const hash = text.regex(/^[0-9a-f]{16}$/)
 const viewer = z.union([z.literal('gm'), z.literal('spectator'), z.strictObject({ seat: text })])
 
@@ -134,19 +132,6 @@ const odds = z.strictObject({
   ),
   assumed: z.array(text),
   sentence: text,
-})
-const shared = { count, of: count, share: chance, low: chance, high: chance, level: chance }
-const summary = z.strictObject({
-  mean: z.number(),
-  low: z.number(),
-  high: z.number(),
-  level: chance,
-  standardDeviation: z.number(),
-  least: count,
-  lowerQuarter: count,
-  median: count,
-  upperQuarter: count,
-  most: count,
 })
 const simulate = z.strictObject({
   ...about,
@@ -381,6 +366,8 @@ const shapes: readonly [string, z.ZodType, readonly string[], number][] = [
   ['sweep', sweep, ['sweep', duel, 'sides.0.policy=hold,cautious', '--fights', '5'], 0],
   ['balance', balance, ['balance', duel, '--change', 'sides.0.policy=hold,cautious', '--win', '40..60'], 0],
   ['simulate', simulate, ['simulate', duel, '--fights', '20'], 0],
+  ['audit', audit, ['audit', 'blue-planet', '--weapon', 'huntingRifle', '--armor', 'none', '--range', '8', '--ammunition', 'all'], 0],
+  ['threats', threats, ['threats', 'rpj-scifi', '--person', 'captain', '--ground', 'open', '--most', '2', '--fights', '4'], 0],
   ['solve', solve, ['solve', duel], 0],
   ['rules of a game', rules, ['rules', 'rpj-scifi'], 0],
   ['rules without a game', games, ['rules'], 0],

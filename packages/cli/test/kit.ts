@@ -54,7 +54,7 @@ function ioFor(around: Around, hear: { readonly out: (text: string) => void; rea
     ...(around.oddsBudget !== undefined && { oddsBudget: around.oddsBudget }),
     openThread: null,
     openFreeThread: null,
-    openAuditor: null,
+    openWeigher: null,
     openPlayer: around.openPlayer ?? null,
     cores: 1,
     newSeed: () => String(++seeds).padStart(32, '0'),

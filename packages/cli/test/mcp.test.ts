@@ -28,7 +28,7 @@ const io: Io = {
     games: rulesets,
     openThread: null,
     openFreeThread: null,
-    openAuditor: null,
+    openWeigher: null,
     openPlayer: null,
     cores: 1,
   },

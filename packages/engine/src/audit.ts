@@ -15,9 +15,10 @@ export interface AuditedStep {
   readonly value: number
   readonly words: string
 }
-/** A cell without its order. `armor` null: none. */
+/** A cell without its order. `ammunition` null: what the weapon is loaded with as a rule. `armor` null: none. */
 export interface AuditedPlace {
   readonly weapon: Id
+  readonly ammunition: Id | null
   readonly armor: Id | null
   readonly range: number
   readonly skill: number
@@ -37,6 +38,8 @@ export interface AuditScales {
   /** What ships, with these content files on top. */
   weapons(content: readonly Json[]): readonly AuditedThing[]
   armor(content: readonly Json[]): readonly AuditedThing[]
+  /** All that a weapon can be loaded with, the usual first; empty: there is no choice. */
+  ammunition(weapon: Id, content: readonly Json[]): readonly Omit<AuditedThing, 'kind'>[]
 }
 /** An audit of any battle of the game. */
 export interface Audit extends AuditScales {

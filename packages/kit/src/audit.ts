@@ -16,7 +16,7 @@ type Catalogue<T> = ReadonlyMap<Id, T | null>
 type Figures = Readonly<Record<string, unknown>>
 
 export interface AuditDeclared<C extends { readonly id: string }, W extends Entry, A extends Entry>
-  extends Omit<Audit, 'weapons' | 'armor' | 'scenario' | 'harmOf' | 'isDown' | 'again'> {
+  extends Omit<Audit, 'weapons' | 'armor' | 'ammunition' | 'scenario' | 'harmOf' | 'isDown' | 'again'> {
   /** The id of the game. */
   readonly ruleset: Id
   catalogueOf(content: readonly Json[]): { readonly weapons: Catalogue<W>; readonly armor: Catalogue<A> }
@@ -24,6 +24,8 @@ export interface AuditDeclared<C extends { readonly id: string }, W extends Entr
   kindOf(weapon: W): string | null
   /** The same of armor. Left out: all of it is "armor". */
   armorKindOf?(armor: A): string | null
+  /** All that it can be loaded with, the usual first; left out, or fewer than two: there is no choice. */
+  ammunitionOf?(weapon: W, content: readonly Json[]): readonly { readonly id: Id; readonly words: string }[]
   /** Is there any sense in this weapon at this distance? Left out: in every one. */
   reaches?(weapon: W, range: number): boolean
   /** Left out: the game's own, where a file says none. */
@@ -40,6 +42,7 @@ export function auditBy<C extends { readonly id: string }, W extends Entry, A ex
   catalogueOf,
   kindOf,
   armorKindOf = () => 'armor',
+  ammunitionOf = () => [],
   reaches = () => true,
   battlefield,
   shooter,
@@ -54,6 +57,11 @@ export function auditBy<C extends { readonly id: string }, W extends Entry, A ex
     ...rest,
     weapons: content => things(catalogueOf(content).weapons, kindOf),
     armor: content => things(catalogueOf(content).armor, armorKindOf),
+    ammunition(id, content) {
+      const weapon = catalogueOf(content).weapons.get(id)
+      const all = weapon === undefined || weapon === null ? [] : ammunitionOf(weapon, content)
+      return all.length < 2 ? [] : all
+    },
     scenario(place, content) {
       const weapon = catalogueOf(content).weapons.get(place.weapon)
       if (weapon === undefined || weapon === null || !reaches(weapon, place.range)) return null

@@ -17,6 +17,7 @@ export {
   type Weighed,
 } from './forecasting/forecaster.js'
 export { type SimulatingThread, simulatingThread } from './forecasting/simulating.js'
+export { type Scales, type WeighingHand, type WeighingThread, weighingThread } from './forecasting/weighing.js'
 export { type Channel, seatedAt } from './hosting/channel.js'
 export type { Device, Last } from './hosting/device.js'
 export { Allowance, tableLimits } from './hosting/limits.js'

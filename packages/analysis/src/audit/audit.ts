@@ -22,6 +22,8 @@ import { type Attacks, AttackWork } from './until-down.js'
 /** What is asked of an audit. The lists narrow it down; left out: all of them. */
 export interface AuditRequest {
   readonly weapons?: readonly Id[]
+  /** Left out: each weapon is loaded as usual. A weapon that can't be loaded with any of these isn't audited. */
+  readonly ammunition?: 'all' | readonly Id[]
   readonly armor?: readonly (Id | null)[]
   readonly ranges?: readonly number[]
   readonly skills?: readonly number[]
@@ -42,6 +44,14 @@ export interface AuditCell extends AuditedPlace {
   readonly rounds: number | null
 }
 
+/** All cells of one armor, of the weapons asked for. */
+export interface AuditTask {
+  readonly game: string
+  readonly content: readonly Json[]
+  readonly armor: Id | null
+  readonly request: AuditRequest
+}
+
 /** All cells of one armor, weapon by weapon. */
 export function auditedArmor(
   ruleset: AnyRuleset,
@@ -55,16 +65,24 @@ export function auditedArmor(
   const paces = new Map<string, readonly number[]>()
   for (const { id: weapon } of audit.weapons(content)) {
     if (request.weapons !== undefined && !request.weapons.includes(weapon)) continue
-    for (const { value: range } of audit.ranges) {
-      if (request.ranges !== undefined && !request.ranges.includes(range)) continue
-      for (const { value: skill } of audit.skills) {
-        if (request.skills !== undefined && !request.skills.includes(skill)) continue
-        cells.push(...cellsOf({ weapon, armor, range, skill }))
+    for (const ammunition of loadsOf(weapon))
+      for (const { value: range } of audit.ranges) {
+        if (request.ranges !== undefined && !request.ranges.includes(range)) continue
+        for (const { value: skill } of audit.skills) {
+          if (request.skills !== undefined && !request.skills.includes(skill)) continue
+          cells.push(...cellsOf({ weapon, ammunition, armor, range, skill }))
+        }
       }
-    }
   }
   return cells
 
+  function loadsOf(weapon: Id): readonly (Id | null)[] {
+    const { ammunition: wanted } = request
+    if (wanted === undefined) return [null]
+    const ids = audit.ammunition(weapon, content).map(({ id }) => id)
+    if (wanted !== 'all') return ids.filter(id => wanted.includes(id))
+    return ids.length === 0 ? [null] : ids
+  }
   function cellsOf(place: AuditedPlace): AuditCell[] {
     const standing = standingAt(ruleset, audit, place, content)
     if (standing === null) return []
@@ -103,7 +121,7 @@ export function auditedArmor(
         return found.attacks
       }
       function pace(): readonly number[] {
-        const key = `${place.weapon} ${place.range} ${order}`
+        const key = `${place.weapon} ${place.ammunition} ${place.range} ${order}`
         const rounds = paces.get(key) ?? paceOf(ruleset, audit, battle, answer)
         if (rounds.length > 0) paces.set(key, rounds)
         return rounds

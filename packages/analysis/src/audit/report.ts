@@ -10,6 +10,8 @@ export interface WeaponRow {
   readonly places: number
   readonly best: number
   readonly bestOfKind: number
+  /** Of its ammunition, where there is a choice and it was asked for: in how many places each can be used, and is its fastest. */
+  readonly ammunition: readonly { readonly id: Id; readonly words: string; readonly places: number; readonly best: number }[]
   /** The places in which each of its orders is its fastest. */
   readonly orders: readonly { readonly order: string; readonly places: number; readonly best: number }[]
 }
@@ -23,6 +25,7 @@ export interface ArmorRow {
   /** Cells in which nothing brings the target down any more. */
   readonly never: number
 }
+type Best = 'all' | 'kind'
 export interface AuditReport {
   readonly about: string
   readonly down: string
@@ -30,7 +33,8 @@ export interface AuditReport {
   readonly skills: readonly { readonly value: number; readonly words: string }[]
   readonly weapons: readonly WeaponRow[]
   readonly armor: readonly ArmorRow[]
-  readonly cells: readonly AuditCell[]
+  /** `best`: nothing is faster there, or nothing of its kind; null: something is. */
+  readonly cells: readonly (AuditCell & { readonly best: Best | null })[]
   /** How many cells are sampled; their intervals hold 95 % of the time. */
   readonly sampled: number
 }
@@ -73,12 +77,36 @@ export function auditReport(audit: Audit, content: readonly Json[], cells: reado
         places: all.length,
         best: all.filter(one => ownBest.has(one)).length,
       }))
-      return { id, words, kind, places: grouped(own, placeOf).size, best: counted(best), bestOfKind: counted(bestOfKind), orders }
+      const ammunition = audit.ammunition(id, content).flatMap(load => {
+        const loaded = own.filter(one => one.ammunition === load.id)
+        return loaded.length === 0
+          ? []
+          : [
+              {
+                ...load,
+                places: grouped(loaded, placeOf).size,
+                best: grouped(
+                  loaded.filter(one => ownBest.has(one)),
+                  placeOf,
+                ).size,
+              },
+            ]
+      })
+      return {
+        id,
+        words,
+        kind,
+        ammunition,
+        places: grouped(own, placeOf).size,
+        best: counted(best),
+        bestOfKind: counted(bestOfKind),
+        orders,
+      }
     }),
     armor: [{ id: null, words: 'no armor' }, ...audit.armor(content)]
       .filter(({ id }) => cells.some(({ armor }) => armor === id))
       .map(({ id, words }) => ({ id, words, ...lasting(cells, id) })),
-    cells,
+    cells: cells.map(cell => ({ ...cell, best: best.has(cell) ? 'all' : bestOfKind.has(cell) ? 'kind' : null })),
     sampled: cells.filter(({ exact }) => !exact).length,
   }
 }
@@ -109,7 +137,7 @@ function fastest(cells: readonly AuditCell[]): AuditCell[] {
 }
 
 function lasting(cells: readonly AuditCell[], armor: Id | null): Pick<ArmorRow, 'lasts' | 'cells' | 'never'> {
-  const key = ({ weapon, range, skill, order }: AuditCell): string => JSON.stringify([weapon, range, skill, order])
+  const key = ({ weapon, ammunition, range, skill, order }: AuditCell): string => JSON.stringify([weapon, ammunition, range, skill, order])
   const bare = new Map(cells.filter(one => one.armor === null).map(one => [key(one), one.attacks.mean]))
   let sum = 0
   let count = 0
@@ -127,13 +155,13 @@ function lasting(cells: readonly AuditCell[], armor: Id | null): Pick<ArmorRow, 
 }
 
 /** The first line of the table, by which it is known. */
-export const auditCsvHead = 'weapon,armor,range,skill,order,hits,down at once,attacks,low,high,rounds,method'
+export const auditCsvHead = 'weapon,ammunition,armor,range,skill,order,hits,down at once,attacks,low,high,rounds,method,best'
 /** The cells as a table for spreadsheets. Lines end as RFC 4180 has it. */
 export function auditCsv({ cells }: AuditReport): string {
-  const lines = cells.map(({ weapon, armor, range, skill, order, hits, downAtOnce, attacks, rounds, exact }) =>
+  const lines = cells.map(({ weapon, ammunition, armor, range, skill, order, hits, downAtOnce, attacks, rounds, exact, best }) =>
     [
-      ...[weapon, armor ?? '', range, skill, order, hits, downAtOnce ?? ''],
-      ...[attacks.mean ?? 'never', attacks.low ?? '', attacks.high ?? '', rounds ?? '', exact ? 'exact' : 'sampled'],
+      ...[weapon, ammunition ?? '', armor ?? '', range, skill, order, hits, downAtOnce ?? ''],
+      ...[attacks.mean ?? 'never', attacks.low ?? '', attacks.high ?? '', rounds ?? '', exact ? 'exact' : 'sampled', best ?? ''],
     ].join(','),
   )
   return [auditCsvHead, ...lines, ''].join('\r\n')

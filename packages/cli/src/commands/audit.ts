@@ -1,36 +1,32 @@
 /** `enfilade audit`: a game's weapons over distance, armor and skill, by every order: attacks until down, rounds, and which is the best where. */
 import { readFileSync } from 'node:fs'
 import {
-  type AuditCell,
   type AuditReport,
   type AuditRequest,
   auditCsv,
   auditCsvHead,
-  auditedArmor,
   auditedArmors,
-  auditedTogether,
   auditReport,
   cellRecord,
   percent,
 } from '@enfilade/analysis'
-import { didYouMean } from '@enfilade/client'
 import { type AnyRuleset, type Audit, auditShooter, type Json, listed, printable } from '@enfilade/engine'
 import { auditOf } from '@enfilade/rulesets/audits'
 import { Command } from 'commander'
 import { gathered, wholeNumber } from '../arguments.js'
 import { type Colors, colorsFor } from '../colors.js'
-import { BadInput, badArgument, Failed } from '../failures.js'
-import { readSource } from '../input/files.js'
+import { badArgument, Failed } from '../failures.js'
 import { gameOf } from '../input/games.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { columns } from '../log/people.js'
-import { progressBar } from '../progress.js'
 import { destinationOf, saveRecord, type Written, writeWhole } from '../save.js'
 import { mostThreads } from './simulate.js'
+import { contentFiles, oneOfEach, shared } from './weighing.js'
 
 interface AuditOptions {
   readonly content: readonly string[]
   readonly weapon: readonly string[]
+  readonly ammunition: readonly string[]
   readonly armor: readonly string[]
   readonly range: readonly string[]
   readonly skill: readonly string[]
@@ -44,6 +40,7 @@ interface AuditOptions {
 /** So many cells are printed one by one. */
 const mostListed = 80
 const noArmor = 'none'
+const allAmmunition = 'all'
 
 export function auditCommand(io: Io): Command {
   return new Command('audit')
@@ -51,6 +48,7 @@ export function auditCommand(io: Io): Command {
     .argument('<game>', 'a game')
     .option('--content <file>', 'a content file on top of what ships; repeatable', gathered, [])
     .option('--weapon <id>', 'only this weapon; repeatable', gathered, [])
+    .option('--ammunition <id>', `loaded with this, or ${allAmmunition} for each that it can be loaded with; repeatable`, gathered, [])
     .option('--armor <id>', `only this armor, or ${noArmor}; repeatable`, gathered, [])
     .option('--range <number>', 'only this distance, as the game counts it; repeatable', gathered, [])
     .option('--skill <number>', 'only this skill; repeatable', gathered, [])
@@ -69,6 +67,7 @@ Ctrl-C ends it after the armor at hand; what is done by then is printed.
 
 Examples:
   enfilade audit rpj-scifi
+  enfilade audit blue-planet --weapon assaultRifle --ammunition all
   enfilade audit cyberpunk-red --content my-weapons.yaml --csv cells.csv
   enfilade audit cyberpunk-red --weapon heavyPistol --armor kevlar --range 4
   enfilade audit cyberpunk-red --weapon heavyPistol --armor kevlar --range 4 --skill 6 --order attack --save cell.json`,
@@ -83,11 +82,12 @@ async function audited(io: Io, ruleset: AnyRuleset, options: AuditOptions): Prom
   const request = requestOf(audit, content, options)
   if (options.save !== undefined) return saveCell(io, ruleset, audit, content, request, options)
   if (options.csv !== undefined) destinationOf(io, options.csv, tables)
-  const armor = auditedArmors(audit, content, request)
-  const { cells, done } = await worked(io, ruleset, audit, content, request, armor, options.threads)
-  if (done === 0) throw new Failed('Stopped before the first armor was done.')
-  if (done < armor.length) note(io, `Stopped after ${done} of ${armor.length} kinds of armor.`)
-  const report = auditReport(audit, content, cells)
+  const tasks = auditedArmors(audit, content, request).map(armor => ({ game: ruleset.id, content, armor, request }))
+  const { threads } = options
+  const parts = await shared(io, ruleset, { tasks, threads, words: 'kinds of armor', work: (hand, task) => hand.audit(task) })
+  if (parts.length === 0) throw new Failed('Stopped before the first armor was done.')
+  if (parts.length < tasks.length) note(io, `Stopped after ${parts.length} of ${tasks.length} kinds of armor.`)
+  const report = auditReport(audit, content, parts.flat())
   if (options.csv !== undefined) {
     writeWhole(io, options.csv, auditCsv(report), tables)
     note(io, `Table written to ${printable(options.csv)}.`)
@@ -96,51 +96,16 @@ async function audited(io: Io, ruleset: AnyRuleset, options: AuditOptions): Prom
   else print(io, reportText(ruleset, report, colorsFor(io, io.out)))
 }
 
-async function worked(
-  io: Io,
-  ruleset: AnyRuleset,
-  audit: Audit,
-  content: readonly Json[],
-  request: AuditRequest,
-  armor: readonly (string | null)[],
-  threads: number,
-): Promise<{ cells: AuditCell[]; done: number }> {
-  const bar = progressBar(io, armor.length, 'kinds of armor')
-  let stopped = false
-  io.interrupt = () => {
-    stopped = true
-  }
-  try {
-    const parts = await auditedTogether({
-      tasks: armor.map(one => ({ game: ruleset.id, content, armor: one, request })),
-      own: {
-        audit: async task => {
-          await new Promise(resolve => setImmediate(resolve)) // for the progress bar and for Ctrl-C
-          return auditedArmor(ruleset, audit, content, task.armor, request)
-        },
-        end: () => undefined,
-      },
-      most: threads,
-      open: io.openAuditor,
-      progress: done => bar.update(done),
-      stop: () => stopped,
-    })
-    return { cells: parts.flatMap(({ cells }) => cells), done: parts.length }
-  } finally {
-    io.interrupt = null
-    bar.stop()
-  }
-}
-
 function saveCell(io: Io, ruleset: AnyRuleset, audit: Audit, content: readonly Json[], request: AuditRequest, options: AuditOptions): void {
-  const { weapons = [], armor = [], ranges = [], skills = [] } = request
+  const { weapons = [], armor = [], ranges = [], skills = [], ammunition } = request
   const { order, save = '' } = options
   const lists = { weapon: weapons, armor, range: ranges, skill: skills }
   for (const [name, list] of Object.entries(lists))
     if (list.length !== 1) throw badArgument(`--save writes one cell: name it with --${name}.`, list.length, 'one')
   if (order === undefined) throw badArgument('--save writes one cell: name it with --order.', '')
+  if (ammunition === 'all' || (ammunition?.length ?? 0) > 1) throw badArgument('--save writes one cell: name one --ammunition.', '')
   const [weapon = '', range = 0, skill = 0] = [weapons[0], ranges[0], skills[0]]
-  const place = { weapon, armor: armor[0] ?? null, range, skill }
+  const place = { weapon, ammunition: ammunition?.[0] ?? null, armor: armor[0] ?? null, range, skill }
   const cell = cellRecord(ruleset, audit, content, { ...place, order })
   if (cell === null) throw new Failed(`There is no order "${order}" there.`)
   saveRecord(io, save, cell.record)
@@ -148,37 +113,27 @@ function saveCell(io: Io, ruleset: AnyRuleset, audit: Audit, content: readonly J
 }
 
 // ── what is asked for ──────────────────────────────────────────────────────────────────────────────────────────────
-async function contentFiles(io: Io, ruleset: AnyRuleset, names: readonly string[]): Promise<Json[]> {
-  const values: Json[] = []
-  for (const name of names) {
-    const file = await readSource(io, name)
-    const read = ruleset.readContent(file.value)
-    if (!read.ok) throw new BadInput(file.placed(read.faults))
-    values.push(file.value)
-  }
-  return values
-}
-
-function requestOf(audit: Audit, content: readonly Json[], { weapon, armor, range, skill }: AuditOptions): AuditRequest {
+function requestOf(audit: Audit, content: readonly Json[], { weapon, ammunition, armor, range, skill }: AuditOptions): AuditRequest {
   const weapons = audit.weapons(content).map(({ id }) => id)
   const armors = [noArmor, ...audit.armor(content).map(({ id }) => id)]
   const values = (steps: Audit['ranges']): string[] => steps.map(({ value }) => String(value))
-  oneOfEach('weapon', weapon, weapons)
-  oneOfEach('armor', armor, armors)
-  oneOfEach('range', range, values(audit.ranges))
-  oneOfEach('skill', skill, values(audit.skills))
+  const refuse = (option: string, given: readonly string[], allowed: readonly string[]): void => oneOfEach('audit', option, given, allowed)
+  refuse('weapon', weapon, weapons)
+  refuse('armor', armor, armors)
+  refuse('range', range, values(audit.ranges))
+  refuse('skill', skill, values(audit.skills))
+  const loads = (weapon.length > 0 ? weapon : weapons).flatMap(id => audit.ammunition(id, content).map(one => one.id))
+  if (ammunition.length > 0 && loads.length === 0)
+    throw badArgument('None of these weapons has a choice of ammunition.', [...ammunition], 'no --ammunition')
+  refuse('ammunition', ammunition, [allAmmunition, ...new Set(loads)])
   return {
     ...(weapon.length > 0 && { weapons: weapon }),
+    ...(ammunition.length > 0 && { ammunition: ammunition.includes(allAmmunition) ? 'all' : ammunition }),
     ...(armor.length > 0 && { armor: armor.map(id => (id === noArmor ? null : id)) }),
     ...(range.length > 0 && { ranges: range.map(Number) }),
     ...(skill.length > 0 && { skills: skill.map(Number) }),
   }
 }
-function oneOfEach(option: string, given: readonly string[], allowed: readonly string[]): void {
-  for (const one of given)
-    if (!allowed.includes(one)) throw badArgument(`There is no ${option} "${one}" in this audit.${didYouMean(one, allowed)}`, one, allowed)
-}
-
 /** A table is only ever written over such a table. */
 const tables: Written = {
   what: 'The table',
@@ -190,7 +145,11 @@ const tables: Written = {
 function reportText({ title, version, roundWord }: AnyRuleset, report: AuditReport, colors: Colors): string {
   const { about, down, weapons, armor, cells, sampled } = report
   const never = weapons.filter(({ bestOfKind, places }) => bestOfKind === 0 && places > 0)
+  const unloved = weapons.flatMap(({ words, ammunition }) =>
+    ammunition.filter(({ best }) => best === 0).map(one => `${printable(one.words)} in the ${printable(words)}`),
+  )
   const useless = weapons.filter(({ places }) => places === 0)
+  const loads = weapons.some(({ ammunition }) => ammunition.length > 0)
   const names = (those: typeof weapons): string => listed(those.map(({ words }) => printable(words)))
   return [
     `${colors.bold(`Audit of ${title}`)}  ${colors.dim(`${version}, ${cells.length} cells`)}`,
@@ -207,8 +166,9 @@ function reportText({ title, version, roundWord }: AnyRuleset, report: AuditRepo
         colors.dim('best of its kind'),
         colors.dim('best of all'),
         colors.dim('its best orders'),
+        ...(loads ? [colors.dim('its best ammunition')] : []),
       ],
-      ...weapons.map(({ words, kind, places, best, bestOfKind, orders }) => [
+      ...weapons.map(({ words, kind, places, best, bestOfKind, orders, ammunition }) => [
         '',
         printable(words),
         printable(kind),
@@ -216,9 +176,11 @@ function reportText({ title, version, roundWord }: AnyRuleset, report: AuditRepo
         String(bestOfKind),
         String(best),
         orders.map(one => `${printable(one.order)} ${one.best}`).join(', '),
+        ...(loads ? [ammunition.map(one => `${printable(one.words)} ${one.best}`).join(', ')] : []),
       ]),
     ]),
     ...(never.length === 0 ? [] : ['', `Never the best of their kind: ${names(never)}.`]),
+    ...(unloved.length === 0 ? [] : ['', `Ammunition that is never a weapon's best: ${listed(unloved)}.`]),
     ...(useless.length === 0 ? [] : ['', `Bring no one down in any of these cells: ${names(useless)}.`]),
     '',
     colors.bold('Armor: attacks that it takes, as a multiple'),
@@ -237,11 +199,27 @@ function reportText({ title, version, roundWord }: AnyRuleset, report: AuditRepo
 
 function cellRows({ cells, ranges, skills }: AuditReport, roundWord: string, colors: Colors): string[][] {
   const wordsOf = (steps: AuditReport['ranges'], value: number): string => printable(steps.find(one => one.value === value)?.words ?? '')
+  const loads = cells.some(({ ammunition }) => ammunition !== null)
   return [
-    ['', 'weapon', 'armor', 'range', 'skill', 'order', 'hits', 'down at once', 'attacks', '', `${roundWord}s`].map(colors.dim),
-    ...cells.map(({ weapon, armor, range, skill, order, hits, downAtOnce, attacks: { mean, low, high }, rounds }) => [
+    [
+      '',
+      'weapon',
+      ...(loads ? ['ammunition'] : []),
+      'armor',
+      'range',
+      'skill',
+      'order',
+      'hits',
+      'down at once',
+      'attacks',
+      '',
+      `${roundWord}s`,
+      '',
+    ].map(colors.dim),
+    ...cells.map(({ weapon, ammunition, armor, range, skill, order, hits, downAtOnce, attacks: { mean, low, high }, rounds, best }) => [
       '',
       weapon,
+      ...(loads ? [ammunition ?? ''] : []),
       armor ?? noArmor,
       wordsOf(ranges, range),
       wordsOf(skills, skill),
@@ -251,6 +229,7 @@ function cellRows({ cells, ranges, skills }: AuditReport, roundWord: string, col
       mean === null ? 'never' : `${low === null ? '' : '~'}${mean.toFixed(2)}`,
       low === null || high === null ? '' : colors.dim(`${low.toFixed(1)} to ${high.toFixed(1)}`),
       rounds === null ? '–' : rounds.toFixed(2),
+      best === null ? '' : best === 'all' ? 'best' : 'best of its kind',
     ]),
   ]
 }

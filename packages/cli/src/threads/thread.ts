@@ -1,10 +1,10 @@
 /** A thread of Node that plays chunks of a simulation. */
 import { Worker } from 'node:worker_threads'
-import type { AuditCell, Auditor, AuditTask, Ends, FreeHand, Hand, PlayOnHand, PlayOnTask, Simulation } from '@enfilade/analysis'
-import { callsTo, type Endpoint, type SimulatingThread } from '@enfilade/session'
+import type { Ends, FreeHand, Hand, PlayOnHand, PlayOnTask, Simulation } from '@enfilade/analysis'
+import { callsTo, type Endpoint, type SimulatingThread, type WeighingHand, type WeighingThread } from '@enfilade/session'
 
 /** What a thread can be asked. */
-export type WorkingThread = SimulatingThread & { audit(task: AuditTask): Promise<AuditCell[]>; playOn(task: PlayOnTask): Promise<Ends> }
+export type WorkingThread = SimulatingThread & WeighingThread & { playOn(task: PlayOnTask): Promise<Ends> }
 
 const inside = new URL('./worker.js', import.meta.url)
 
@@ -32,10 +32,14 @@ export function openFreeThread(file: URL = inside): FreeHand {
     end,
   }
 }
-/** Opens a thread that audits weapons. */
-export function openAuditor(file: URL = inside): Auditor {
+/** Opens a thread that audits weapons and weighs people. */
+export function openWeigher(file: URL = inside): WeighingHand {
   const { calls, gone, end } = open(file)
-  return { audit: task => Promise.race([calls.audit(task), gone]), end }
+  return {
+    audit: task => Promise.race([calls.audit(task), gone]),
+    threat: task => Promise.race([calls.threat(task), gone]),
+    end,
+  }
 }
 /** Opens a thread that plays fights on from where they stand. */
 export function openPlayer(file: URL = inside): PlayOnHand {

@@ -1,10 +1,10 @@
-/** The inside of a thread that simulates or audits. */
+/** The inside of a thread that simulates, audits and weighs. */
 import { parentPort } from 'node:worker_threads'
-import { auditedArmor, playingOn } from '@enfilade/analysis'
+import { playingOn } from '@enfilade/analysis'
 import type { AnyRuleset } from '@enfilade/engine'
 import { rulesetOf } from '@enfilade/rulesets'
-import { auditOf } from '@enfilade/rulesets/audits'
-import { type Endpoint, loaded, serve, simulatingThread } from '@enfilade/session'
+import { auditOf, threatsOf } from '@enfilade/rulesets/audits'
+import { type Endpoint, loaded, serve, simulatingThread, weighingThread } from '@enfilade/session'
 import type { WorkingThread } from './thread.js'
 
 async function rulesOf(game: string): Promise<AnyRuleset> {
@@ -15,10 +15,6 @@ async function rulesOf(game: string): Promise<AnyRuleset> {
 
 serve<WorkingThread>(parentPort as unknown as Endpoint, {
   ...simulatingThread(rulesOf),
-  async audit({ game, content, armor, request }) {
-    const audit = auditOf(game)
-    if (audit === null) throw new Error(`The game "${game}" has no audit.`)
-    return auditedArmor(await rulesOf(game), audit, content, armor, request)
-  },
+  ...weighingThread(async game => ({ ruleset: await rulesOf(game), audit: auditOf(game), threats: threatsOf(game) })),
   playOn: async ({ game, battle, sides, seed, from, count }) => playingOn(await rulesOf(game), battle as never, sides)(seed, from, count),
 })

@@ -4,7 +4,8 @@ import { auditBy } from '@enfilade/kit'
 import type { Combatant } from '../battle/battle.js'
 import { isDown } from '../battle/people.js'
 import { catalogueOf } from '../content/content.js'
-import { skills } from '../tables/words.js'
+import { ammunitionRows } from '../tables/ammunition.js'
+import { ammunitionKinds, skills } from '../tables/words.js'
 
 const unarmed = ['punch', 'kick', 'throw']
 const attributes = { strength: 55, constitution: 55, dexterity: 55, agility: 55 }
@@ -21,12 +22,21 @@ export const audit = auditBy({
   ranges: [1, 8, 20, 50, 120, 400].map(value => ({ value, words: `${value} m` })),
   skills: [30, 50, 70].map(value => ({ value, words: `rating ${value}` })),
   kindOf: weapon => (weapon.kind === 'ranged' ? (weapon.skill ?? 'ranged') : 'melee'),
+  ammunitionOf: weapon => {
+    const made = weapon.kind === 'ranged' ? (weapon.ammoClass ?? null) : null
+    const { rows } = ammunitionRows
+    return made === null
+      ? []
+      : [...ammunitionKinds]
+          .sort((a, b) => Number(b === 'standard') - Number(a === 'standard'))
+          .flatMap(id => (rows[id].grade[made] === null ? [] : [{ id, words: rows[id].name.toLowerCase() }]))
+  },
   reaches: ({ kind }, range) => kind !== 'melee' || range <= 1,
   battlefield: () => ({ kind: 'line' }),
-  shooter: ({ skill, weapon }) => ({
+  shooter: ({ skill, weapon, ammunition }) => ({
     ...{ at: 0, attributes: { ...attributes, speed: 60, initiative: 90 }, inCombat: true },
     skills: Object.fromEntries(skills.map(name => [name, skill])),
-    weapons: [weapon],
+    weapons: [ammunition === null ? weapon : { use: weapon, ammunition }],
   }),
   target: ({ range, armor }) => ({
     ...{ at: range, attributes: { ...attributes, speed: 10, initiative: 1 } },

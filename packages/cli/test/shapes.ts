@@ -1,0 +1,65 @@
+/** Shapes of what --json gives: what many commands print, and audits and threats. */
+import { z } from 'zod'
+
+export const text = z.string()
+export const count = z.int().min(0)
+export const chance = z.number().min(0).max(1)
+export const shared = { count, of: count, share: chance, low: chance, high: chance, level: chance }
+export const summary = z.strictObject({
+  mean: z.number(),
+  low: z.number(),
+  high: z.number(),
+  level: chance,
+  standardDeviation: z.number(),
+  least: count,
+  lowerQuarter: count,
+  median: count,
+  upperQuarter: count,
+  most: count,
+})
+
+const step = z.strictObject({ value: z.number(), words: text })
+const timesBest = { places: count, best: count }
+export const audit = z.strictObject({
+  ruleset: text,
+  rulesetVersion: text,
+  about: text,
+  down: text,
+  ranges: z.array(step),
+  skills: z.array(step),
+  weapons: z.array(
+    z.strictObject({
+      ...{ id: text, words: text, kind: text, ...timesBest, bestOfKind: count },
+      ammunition: z.array(z.strictObject({ id: text, words: text, ...timesBest })),
+      orders: z.array(z.strictObject({ order: text, ...timesBest })),
+    }),
+  ),
+  armor: z.array(z.strictObject({ id: text.nullable(), words: text, lasts: z.number().nullable(), cells: count, never: count })),
+  sampled: count,
+  cells: z.array(
+    z.strictObject({
+      ...{ weapon: text, ammunition: text.nullable(), armor: text.nullable(), range: z.number(), skill: z.number(), order: text },
+      ...{ best: z.enum(['all', 'kind']).nullable(), hits: chance, exact: z.boolean(), downAtOnce: chance.nullable() },
+      loses: z.array(z.strictObject({ of: text, mean: z.number() })),
+      attacks: z.strictObject({ mean: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable(), exact: z.boolean() }),
+      rounds: z.number().nullable(),
+    }),
+  ),
+})
+const named = z.array(z.strictObject({ id: text, words: text }))
+export const threats = z.strictObject({
+  ...{ ruleset: text, rulesetVersion: text, seed: text, fights: count, most: count, level: chance, options: z.json() },
+  ...{ squads: named, grounds: named, people: named },
+  rows: z.array(
+    z.strictObject({
+      ...{ person: text, squad: text, ground: text, refused: text.nullable(), policy: text.nullable(), morale: text.nullable() },
+      ...{ surely: count, perhaps: count, isOpen: z.boolean() },
+      against: z.array(
+        z.strictObject({
+          ...{ count, unfinished: count, deaths: z.number(), losses: z.number(), rounds: summary.nullable() },
+          ...{ playersWin: z.strictObject(shared), nobodyWins: z.strictObject(shared), someoneDies: z.strictObject(shared) },
+        }),
+      ),
+    }),
+  ),
+})

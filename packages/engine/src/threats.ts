@@ -1,0 +1,31 @@
+/**
+ * What a game says so that its ready-made people can be weighed as opponents: squads that the players might be, and grounds on which both sides
+ * meet. Nothing here is a rule: how a fight goes, the rules and the policies say.
+ */
+import type { Id, Json } from './contract.js'
+
+interface Named {
+  readonly id: Id
+  readonly words: string
+}
+/** So many of one person, against a squad, on a ground. */
+export interface ThreatPlace {
+  readonly person: Id
+  /** 1 or more. */
+  readonly count: number
+  readonly squad: Id
+  readonly ground: Id
+}
+/** The ids of the two sides in every scenario of threats; also what they are called. */
+export const threatSides = { squad: 'Squad', opponents: 'Opponents' } as const
+/** There are no more opponents than this: the grounds have no room for more. */
+export const mostOpponents = 12
+
+export interface Threats {
+  readonly squads: readonly Named[]
+  readonly grounds: readonly Named[]
+  /** What ships, with these content files on top. */
+  people(content: readonly Json[]): readonly Named[]
+  /** The scenario file of a place. The first side is the squad. `options`: optional rules of the game, by name. */
+  scenario(place: ThreatPlace, options: Readonly<Record<string, Json>>): Json
+}
