@@ -28,7 +28,7 @@ export {
   usualBand,
   usualDirectingEffort,
 } from './director/directing.js'
-export { addEnds, type Ends, noEnds, type PlayOn, playingOn } from './director/ends.js'
+export { addEnds, costOf, type Ends, noEnds, type PlayOn, playingOn } from './director/ends.js'
 export { type DirectedAct, reasonOf } from './director/events.js'
 export { endsTogether, type PlayOnHand, type PlayOnTask } from './director/together.js'
 export { runFight } from './fight.js'

@@ -49,14 +49,14 @@ const clock: Clock = {
 export const background: Background = {
   clock,
   most: 1,
-  open: hear => ({
-    calls: oddsWorkerAt({
+  open(hear) {
+    const worker = oddsWorkerAt({
       clock,
       rulesOf: async game => rulesets.find(one => one.id === game) ?? Promise.reject(new Error(game)),
       tell: hear,
-    }) as unknown as Remote<OddsWorker>,
-    end: () => undefined,
-  }),
+    })
+    return { calls: { ...worker, stop: async number => worker.stop(number) } as Remote<OddsWorker>, end: () => undefined }
+  },
 }
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'enfilade-'))

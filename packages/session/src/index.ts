@@ -38,6 +38,8 @@ export * from './odds/chances.js'
 export { answersWithDice, comparedAt, pastChance, tails } from './odds/luck.js'
 export { type Background, OddsQueue, type OddsThread } from './odds/odds-queue.js'
 export {
+  type DirectingTask,
+  type DirectingWish,
   type LuckOf,
   type OddsTask,
   type OddsWorker,

@@ -45,6 +45,7 @@ function background(most: number): Background & { readonly weighed: Json[]; read
         lookBack: worker.lookBack,
         luckOf: worker.luckOf,
         decidedBy: worker.decidedBy,
+        direct: worker.direct,
         sample: worker.sample,
         stop: async (number: number) => worker.stop(number),
       }

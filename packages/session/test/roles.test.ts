@@ -63,6 +63,7 @@ describe('the lists', () => {
     'winChance',
     'luck',
     'decided',
+    'directed',
     'nonsense',
     '',
   ])('%s is no call for anyone', name => {

@@ -57,3 +57,23 @@ export function playingOn(ruleset: AnyRuleset, battle: Battle, sides: readonly I
     return ends
   }
 }
+
+/** A continuation is never taken for quicker than this. Milliseconds. */
+const leastCost = 0.05
+/**
+ * What one continuation takes, in milliseconds, by playing a few for so long. The first doesn't count: it loads what later ones have.
+ * @param now milliseconds since any fixed moment @param pause is waited for after each, where the caller hears that it is to stop: true
+ */
+export async function costOf(play: PlayOn, milliseconds: number, now: () => number, pause: () => Promise<boolean>): Promise<number> {
+  const began = now()
+  let spent = 0
+  let counted = 0
+  for (let n = 0; counted === 0 || now() - began < milliseconds; n++) {
+    const from = now()
+    play('cost', n, 1)
+    if (n > 0) spent += now() - from
+    if (n > 0) counted++
+    if (await pause()) break
+  }
+  return Math.max(leastCost, spent / Math.max(1, counted))
+}

@@ -4,6 +4,7 @@
  */
 import {
   type Band,
+  costOf,
   type Directed,
   type DirectingEffort,
   deathText,
@@ -94,7 +95,7 @@ async function direct(io: Io, name: string, options: DirectOptions): Promise<voi
     winTo: win?.[1] ?? usualBand.winTo,
     deathsTo: deaths ?? usualBand.deathsTo,
   }
-  const effort = within === undefined ? (continuations ?? usualDirectingEffort) : effortFor(ruleset, battle, sides, 1000 * within)
+  const effort = within === undefined ? (continuations ?? usualDirectingEffort) : await effortFor(ruleset, battle, sides, 1000 * within)
   const hands: PlayOnHand[] = io.openPlayer === null ? [] : Array.from({ length: threads - 1 }, io.openPlayer)
   try {
     const found = await directed(ruleset, battle, { effort, sides, band: aim, seed }, (from, own, fights) =>
@@ -109,17 +110,11 @@ async function direct(io: Io, name: string, options: DirectOptions): Promise<voi
 }
 
 /** What the clock decides is how many continuations there are; they stand in the answer. */
-function effortFor(ruleset: AnyRuleset, battle: Parameters<AnyRuleset['view']>[0], sides: readonly Id[], milliseconds: number) {
-  const play = playingOn(ruleset, battle, sides)
+async function effortFor(ruleset: AnyRuleset, battle: Parameters<AnyRuleset['view']>[0], sides: readonly Id[], milliseconds: number) {
   const began = performance.now()
-  let each = 0
-  for (let n = 0; n < 2 || performance.now() - began < Math.min(trial, milliseconds / 10); n++) {
-    const from = performance.now()
-    play('1', n, 1)
-    // The first one loads what later ones have.
-    if (n > 0) each = Math.max(0.05, ((n - 1) * each + performance.now() - from) / n)
-  }
-  return directingWithin(milliseconds - (performance.now() - began), each, openEvents(ruleset, battle, sides))
+  const now = (): number => performance.now()
+  const each = await costOf(playingOn(ruleset, battle, sides), Math.min(trial, milliseconds / 10), now, async () => false)
+  return directingWithin(milliseconds - (now() - began), each, openEvents(ruleset, battle, sides))
 }
 
 /** "40/300". */

@@ -1,5 +1,5 @@
 /** The game master has a side or some of it give the fight up: for people without a player, or as the table has agreed. */
-import { type Command, capital, type Id, listed, type Offer, type Tell } from '@enfilade/engine'
+import { type Command, type Id, listed, type Offer, type Tell } from '@enfilade/engine'
 import { z } from 'zod'
 import type { CombatantId, SideId } from '../ids.js'
 import { keyNameSchema } from '../names.js'
@@ -47,7 +47,7 @@ export function giveUpAct<P extends ActedOn, B extends ActedBattle<P>>(
         const able = neutral ? [] : stillFighting(battle, side)
         if (able.length === 0) return []
         const whole = waysToGiveUp.map((how): Offer => {
-          return { args: { side, how }, words: `${capital(side)} ${how}s`, about: `side ${side}`, side }
+          return { args: { side, how }, words: `All of ${side} ${how}`, about: `side ${side}`, side }
         })
         const some = groupSizes(able.length).map((size): Offer => {
           const those = able.slice(0, size)

@@ -89,6 +89,7 @@ export function oddsPool(clock: Clock, most: number, file: URL = inside): OddsPo
         lookBack: (...given) => withThread(own => own.lookBack(...given)),
         luckOf: (number, of) => unlessStopped(number, own => own.luckOf(number, of)),
         decidedBy: (number, game, record) => unlessStopped(number, own => own.decidedBy(number, game, record)),
+        direct: (number, task) => unlessStopped(number, own => own.direct(number, task)),
         sample: (number, sampling) => unlessStopped(number, own => own.sample(number, sampling)),
         stop: async number => {
           stopped.add(number)

@@ -22,6 +22,8 @@ export const tableLimits = {
   policyAnswers: 20_000,
   /** Of a fight, the taken back and the other branches too. */
   answers: 100_000,
+  /** The director may play for so long at once. Seconds. */
+  directing: 20,
 } as const
 
 /** So much is there, more comes with time: a caller who asks too often gets nothing for a while. */

@@ -1,6 +1,7 @@
 /** What a seat does to its table besides the fight: gives out seats, lets people in, leaves seats to policies, asks and grants. */
 import { dieOf, type Id, isAnswer } from '@enfilade/engine'
 import { hideNumbers } from '../numbers-hidden.js'
+import type { DirectingWish } from '../odds/odds-worker.js'
 import { type Done, type Invitation, joinFragment, type NewSeat, type NextFight, seatFragment } from '../remote/wire.js'
 import { CallRefused } from '../tables/forms.js'
 import { GameMasterTable } from '../tables/game-master.js'
@@ -89,6 +90,13 @@ const acts = {
   decided(table, caller, number: number): void {
     table.watch(caller, number, ({ table: own }) =>
       own instanceof GameMasterTable ? own.decided(decided => table.news(caller, { kind: 'decided', number, decided })) : () => undefined,
+    )
+  },
+  direct(table, caller, number: number, wish: DirectingWish): void {
+    table.watch(caller, number, ({ table: own }) =>
+      own instanceof GameMasterTable
+        ? own.directed(wish, (directed, isOver) => table.news(caller, { kind: 'directed', number, directed, isOver }))
+        : () => undefined,
     )
   },
   stopChance: (table, caller, number: number): void => table.stopWatching(caller, number),

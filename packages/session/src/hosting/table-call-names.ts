@@ -33,7 +33,7 @@ const names = {
     showGround: true,
     setFace: true,
   },
-  ...{ goOn: true, hideNumbers: true, leaveUnasked: true, luck: true, decided: true },
+  ...{ goOn: true, hideNumbers: true, leaveUnasked: true, luck: true, decided: true, direct: true },
   ...{ nextFight: true, beginFight: true, leftBehind: true, earlierRecord: true },
 } as const satisfies { readonly [K in keyof GameMasterTableCalls]: true }
 export type TableCall = keyof typeof names

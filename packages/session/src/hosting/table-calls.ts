@@ -1,5 +1,6 @@
 /** What a seat may call of its table besides the fight, by role: a list, with the form of every argument. */
 
+import type { Band } from '@enfilade/analysis'
 import { type GameMasterTableCalls, type PlayerTableCalls, type SeatKind, seatKinds } from '../remote/wire.js'
 import { fitting } from '../tables/calls.js'
 import { text as anyText, CallRefused, count, data, exactly, type Form, flag, isObject, listOf, maybe, oneOf } from '../tables/forms.js'
@@ -80,6 +81,21 @@ const playerCalls = {
 const watcherCalls = { setName: playerCalls.setName, asides: playerCalls.asides, picture: playerCalls.picture } as const
 const displayCalls = { ...watcherCalls, tableLink: [] } as const
 
+const share = between(0, 1)
+const band = exactly(
+  'what is wanted: winFrom, winTo and deathsTo, as shares from 0 to 1, winFrom no more than winTo; deathsTo may be null',
+  {
+    winFrom: share,
+    winTo: share,
+    deathsTo: { words: 'a share or null', fits: given => given === null || share.fits(given) },
+  },
+)
+const wish = exactly(`sides, what is wanted, and seconds: at most ${limits.directing}`, {
+  sides: seatIds,
+  band: { words: band.words, fits: given => band.fits(given) && (given as Band).winFrom <= (given as Band).winTo },
+  seconds: between(0.1, limits.directing),
+})
+
 const gameMasterCalls = {
   ...playerCalls,
   addSeat: [seat],
@@ -104,6 +120,7 @@ const gameMasterCalls = {
   leaveUnasked: [flag],
   luck: [count],
   decided: [count],
+  direct: [count, wish],
   nextFight: [fight],
   beginFight: [],
   leftBehind: [],

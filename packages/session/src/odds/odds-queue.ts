@@ -2,13 +2,13 @@
  * Odds of answers, worked out in the background, on several threads where many wait: the last question asked comes first, each once, and none
  * about a state that is gone. What takes too long is stopped by ending its thread.
  */
-import type { Decided, OddsAnswer } from '@enfilade/analysis'
+import type { Decided, Directed, OddsAnswer } from '@enfilade/analysis'
 import type { FightRecord, Json, Viewer } from '@enfilade/engine'
 import { canonical, messageOf } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import type { Remote } from '../endpoint.js'
 import type { ExposureResult, Luck, OddsResult, PastChance, WinChance } from './chances.js'
-import type { ExposureTask, LuckOf, OddsTask, OddsWorker, Sampling, SamplingNews } from './odds-worker.js'
+import type { DirectingTask, ExposureTask, LuckOf, OddsTask, OddsWorker, Sampling, SamplingNews } from './odds-worker.js'
 
 type Calls = Remote<OddsWorker>
 /** A thread that works out odds, as its opener sees it. */
@@ -182,6 +182,15 @@ export class OddsQueue {
         if ('decided' in news) hear(news.decided)
       },
       (calls, number) => calls.decidedBy(number, game, record),
+    )
+  }
+  /** What a game master could let happen from a state. */
+  directed(task: DirectingTask, hear: (directed: Directed, isOver: boolean) => void): () => void {
+    return this.run(
+      news => {
+        if ('directed' in news) hear(news.directed, news.isOver)
+      },
+      (calls, number) => calls.direct(number, task),
     )
   }
   private run(hear: (news: SamplingNews) => void, begin: (calls: Calls, number: number) => Promise<void>): () => void {

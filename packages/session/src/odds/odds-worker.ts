@@ -3,18 +3,27 @@
  * call. It keeps nothing of a fight.
  */
 import {
+  addEnds,
+  type Band,
   type Counters,
+  costOf,
   type Decided,
+  type Directed,
   deciding,
+  directed,
+  directingWithin,
   type Effort,
   type ExposureAnswer,
   exposure,
   fightsFrom,
   firstOdds,
+  noEnds,
   noFights,
   type OddsAnswer,
   odds,
   oddsOfList,
+  openEvents,
+  playingOn,
   quantile,
   type Reactions,
   shareOf,
@@ -50,12 +59,23 @@ export type SamplingNews = { readonly sampling: number } & (
   | { readonly chance: WinChance }
   | { readonly luck: Luck }
   | { readonly decided: Decided }
+  | { readonly directed: Directed; readonly isOver: boolean }
 )
 /** What the luck of a fight is worked out from. `throws`: of each side. */
 export interface LuckOf {
   readonly game: string
   readonly record: FightRecord
   readonly sides: readonly { readonly id: Id; readonly name: string; readonly people: readonly Id[]; readonly throws: number }[]
+}
+/** What a game master wants to know of the fight from here. `sides`: that the players play. `seconds`: about how long may be played for it. */
+export interface DirectingWish {
+  readonly sides: readonly Id[]
+  readonly band: Band
+  readonly seconds: number
+}
+export interface DirectingTask extends DirectingWish {
+  readonly game: string
+  readonly battle: Json
 }
 /** At most so many answers of a fight are looked at, spread over all of it, each with this budget. */
 const mostLooked = 120
@@ -67,6 +87,11 @@ const wellEnough = 0.015
 const chunk = 60
 /** So often it is told how far the search for what decided a fight has come. Milliseconds. */
 const newsAfter = 400
+
+/** The part of its time in which the director finds out what a continuation takes. */
+const tryingOut = 0.1
+/** The same continuations for every battle that is asked about. */
+const directingSeed = 'director'
 
 /** What the thread needs from where it runs. `tell` sends news to the caller. */
 export interface OddsWorkerPorts {
@@ -84,6 +109,8 @@ export type OddsWorker = {
   luckOf(number: number, of: LuckOf): Promise<void>
   /** What decided the fight: a first answer, then refined. */
   decidedBy(number: number, game: string, record: FightRecord): Promise<void>
+  /** What a game master could let happen from here: what is known so far, now and then, and at the end. */
+  direct(number: number, task: DirectingTask): Promise<void>
   sample(number: number, sampling: Sampling): Promise<void>
   /** Ends the sampling with this number. */
   stop(number: number): void
@@ -142,6 +169,45 @@ export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts):
         await pause(clock, 0)
         began = clock.now()
       }
+      stopped.delete(number)
+    },
+    async direct(number: number, { game, battle, sides, band, seconds }: DirectingTask): Promise<void> {
+      const ruleset = await rulesOf(game)
+      const from = battle as unknown as Battle
+      const now = (): number => clock.now()
+      let rested = now()
+      /** Looks up now and then, to hear whether it is to stop. */
+      const goesOn = async (): Promise<boolean> => {
+        if (now() - rested >= chunk) {
+          await pause(clock, 0)
+          rested = now()
+        }
+        return !stopped.has(number)
+      }
+      const began = now()
+      const each = await costOf(playingOn(ruleset, from, sides), 1000 * seconds * tryingOut, now, async () => !(await goesOn()))
+      const effort = directingWithin(1000 * seconds - (now() - began), each, openEvents(ruleset, from, sides))
+      let told = Number.NEGATIVE_INFINITY
+      const found = await directed(
+        ruleset,
+        from,
+        { sides, band, effort, seed: directingSeed },
+        async (start, seed, fights) => {
+          const play = playingOn(ruleset, start, sides)
+          const ends = noEnds()
+          while (ends.fights < fights) {
+            if (!(await goesOn())) return null
+            addEnds(ends, play(seed, ends.fights, 1))
+          }
+          return ends
+        },
+        soFar => {
+          if (now() - told < newsAfter) return
+          told = now()
+          tell({ sampling: number, directed: soFar, isOver: false })
+        },
+      )
+      if (found !== null && !stopped.has(number)) tell({ sampling: number, directed: found, isOver: true })
       stopped.delete(number)
     },
     /** Plays the battle on by policies, again and again, until the chances are known well enough or so many fights have been played. */

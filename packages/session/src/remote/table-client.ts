@@ -1,9 +1,10 @@
 /** A seat at a table elsewhere, as a program holds it: its snapshot as a whole, the table around it, and every call that its role has. */
-import type { Decided } from '@enfilade/analysis'
+import type { Decided, Directed } from '@enfilade/analysis'
 import type { Json } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import { isNoLongerOpen } from '../no-longer-open.js'
 import type { Luck, WinChance } from '../odds/chances.js'
+import type { DirectingWish } from '../odds/odds-worker.js'
 import type { Snapshot } from '../shown.js'
 import type { Shown, SnapshotNews, WholeSnapshot } from '../snapshots.js'
 import type { AskedSince, HeardAside } from './asides.js'
@@ -57,6 +58,7 @@ export class TableClient {
   private readonly chances = new Map<number, (chance: WinChance) => void>()
   private readonly lucks = new Map<number, (luck: Luck) => void>()
   private readonly deciding = new Map<number, (decided: Decided) => void>()
+  private readonly directing = new Map<number, (news: { readonly directed: Directed; readonly isOver: boolean }) => void>()
 
   constructor(
     token: string,
@@ -118,6 +120,7 @@ export class TableClient {
     if (news.kind === 'chance') this.chances.get(news.number)?.(news.chance)
     else if (news.kind === 'luck') this.lucks.get(news.number)?.(news.luck)
     else if (news.kind === 'decided') this.deciding.get(news.number)?.(news.decided)
+    else if (news.kind === 'directed') this.directing.get(news.number)?.(news)
     else {
       if (news.kind === 'table') this.table = news.table
       else if (news.kind === 'aside') {
@@ -154,6 +157,13 @@ export class TableClient {
   }
   decided(hear: (decided: Decided) => void): () => void {
     return this.watch(this.deciding, hear, number => this.calls.decided(number))
+  }
+  directed(wish: DirectingWish, hear: (directed: Directed, isOver: boolean) => void): () => void {
+    return this.watch(
+      this.directing,
+      ({ directed, isOver }) => hear(directed, isOver),
+      number => this.calls.direct(number, wish),
+    )
   }
   private watch<T>(heard: Map<number, (news: T) => void>, hear: (news: T) => void, begin: (number: number) => Promise<void>): () => void {
     this.numbers++

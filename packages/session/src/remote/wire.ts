@@ -9,10 +9,11 @@
  * - A call that changes something carries `id`: taken once, however often it comes. One that answers a question names it in `about`.
  * - A reply to a call that changed something comes after it is on the disk; so does all news of it.
  */
-import type { Decided } from '@enfilade/analysis'
+import type { Decided, Directed } from '@enfilade/analysis'
 import type { Id } from '@enfilade/engine'
 import type { Call } from '../endpoint.js'
 import type { Luck, WinChance } from '../odds/chances.js'
+import type { DirectingWish } from '../odds/odds-worker.js'
 import type { SnapshotNews, WholeSnapshot } from '../snapshots.js'
 import type { AskedSince, Ground, HeardAside, NewGround, NewLine, OnDisplays, PictureData, Spot } from './asides.js'
 
@@ -237,6 +238,8 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   luck(number: number): void
   /** Looks for the rolls that decided the fight; comes as news like `winChance`. */
   decided(number: number): void
+  /** What could be let happen from here, for whoever looks on alone; comes as news like `winChance`. */
+  direct(number: number, wish: DirectingWish): void
 }
 
 // ── messages of a device ───────────────────────────────────────────────────────────────────────────────────────────
@@ -300,6 +303,7 @@ export type TableNews =
   | { readonly kind: 'luck'; readonly number: number; readonly luck: Luck }
   | { readonly kind: 'aside'; readonly aside: HeardAside }
   | { readonly kind: 'decided'; readonly number: number; readonly decided: Decided }
+  | { readonly kind: 'directed'; readonly number: number; readonly directed: Directed; readonly isOver: boolean }
 export interface Pong {
   readonly pong: number
 }

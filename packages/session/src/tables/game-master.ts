@@ -1,5 +1,5 @@
 /** The game master's table: plays every seat, knows everything, changes what was and what is, and takes the record away. */
-import type { Decided, Reactions } from '@enfilade/analysis'
+import type { Decided, Directed, Reactions } from '@enfilade/analysis'
 import { unaskedReason } from '@enfilade/client'
 import {
   type AmendEntry,
@@ -18,6 +18,7 @@ import { type Fate, fatesOf } from '../fates.js'
 import type { Fight } from '../fight.js'
 import { countToUndo } from '../numbers-hidden.js'
 import type { Luck, OddsResult, PastChance } from '../odds/chances.js'
+import type { DirectingWish } from '../odds/odds-worker.js'
 import { questionBefore } from '../past-question.js'
 import { askedAt, askedNow, withoutStakes } from '../question.js'
 import type { BranchOutcome, Command, PastState, Question, Tried } from '../shown.js'
@@ -154,6 +155,20 @@ export class GameMasterTable extends SeatTable {
     const { ruleset, session, oddsQueue } = this.fight
     if (oddsQueue === null) throw new Error('What decided a fight is worked out in the background, and there is none here.')
     return oddsQueue.decided(ruleset.id, session.record(), hear)
+  }
+
+  /** What could be let happen from here, until the function given back is called or the state changes. Asking changes nothing of the fight. */
+  directed(wish: DirectingWish, hear: (directed: Directed, isOver: boolean) => void): () => void {
+    const { ruleset, session, oddsQueue } = this.fight
+    if (oddsQueue === null) throw new Error('What could happen is worked out in the background, and there is none here.')
+    const seats = ruleset.seats(session.battle)
+    const unknown = wish.sides.find(side => !seats.includes(side))
+    if (unknown !== undefined || wish.sides.length === 0)
+      throw new CallRefused(
+        `${unknown === undefined ? 'Name a side that the players play' : `There is no side "${unknown}"`}: ${seats.join(', ')}.`,
+      )
+    if (ruleset.ending(session.battle) !== null) return () => undefined
+    return oddsQueue.directed({ ...wish, game: ruleset.id, battle: session.battle as unknown as Json }, hear)
   }
 
   /** How it went for each combatant who came to harm. */

@@ -2,8 +2,8 @@
  * A fight as a screen sees it: one snapshot that changes as a whole, and the ways to change it. Screens work with these interfaces alone; the
  * fight may be played in a worker of this page or by a server. What each role may do is listed in the package of sessions.
  */
-import type { Decided } from '@enfilade/analysis'
-import type { CalledGameMaster, CalledSeat, Luck, Snapshot, WinChance } from '@enfilade/session'
+import type { Decided, Directed } from '@enfilade/analysis'
+import type { CalledGameMaster, CalledSeat, DirectingWish, Luck, Snapshot, WinChance } from '@enfilade/session'
 
 /** What a seat can do: play its own combatants. */
 export interface SeatSession extends Omit<CalledSeat, 'stopPlaying'> {
@@ -24,4 +24,6 @@ export interface GameMasterSession extends Omit<SeatSession, keyof CalledSeat>, 
   luck(hear: (luck: Luck) => void): () => void
   /** Looks for the rolls that decided the fight, until `stop` is called or the state changes. */
   decided(hear: (decided: Decided) => void): () => void
+  /** What could be let happen from here, until `stop` is called or the state changes. */
+  directed(wish: DirectingWish, hear: (directed: Directed, isOver: boolean) => void): () => void
 }

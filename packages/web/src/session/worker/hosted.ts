@@ -17,7 +17,7 @@ import { summaryOf } from './summary.js'
 /** Calls that don't go on from where the fight stands, and need nothing of what loads later, or load it themselves. */
 const needNothing: ReadonlySet<string> = new Set([
   ...['question', 'acceptedBy', 'tally', 'tryAnswer', 'odds', 'exposure', 'rename', 'rulebook', 'setAutopilot', 'stopPlaying'],
-  ...['leaveUnasked', 'winChance', 'luck', 'decided', 'stopChance'],
+  ...['leaveUnasked', 'winChance', 'luck', 'decided', 'direct', 'stopChance'],
 ])
 /** After so long without a change what was written is brought to the disk. Milliseconds. */
 const rest = 1000

@@ -9,6 +9,7 @@ export const table = {
   keys: 'Keys',
   settings: 'Settings',
   gameMaster: 'Game master',
+  director: 'Director',
   clock: 'Clock',
   question: 'Question',
   order: 'Order',
