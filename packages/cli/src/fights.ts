@@ -31,10 +31,10 @@ import type { OpenRecord } from './input/fights.js'
 import { RulesFailed } from './rules-failed.js'
 
 // ── playing out ────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Plays a fight to its end by policies. @throws RulesFailed where a rule throws. */
-export function playedOut(ruleset: AnyRuleset, scenario: Json, seed: string): AnySession {
+/** Plays a fight to its end by policies. `seats`: all of them without a player. @throws RulesFailed where a rule throws. */
+export function playedOut(ruleset: AnyRuleset, scenario: Json, seed: string, seats = policySeats(ruleset, scenario)): AnySession {
   try {
-    return beginSession(ruleset, scenario, seed, policySeats(ruleset, scenario))
+    return beginSession(ruleset, scenario, seed, seats)
   } catch (thrown) {
     throw new RulesFailed(recordUntilFailure(ruleset, scenario, seed), thrown)
   }

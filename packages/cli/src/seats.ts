@@ -9,6 +9,8 @@ import {
   type Id,
   type Json,
   type Seat,
+  type Strength,
+  strengths,
   type Viewer,
 } from '@enfilade/engine'
 import { badArgument } from './failures.js'
@@ -69,20 +71,42 @@ export function seatsWith(
   return result
 }
 
+/** The same where no one plays: `given` are texts such as "Crew=tactical:quick". */
+export function tacticalSeats(ruleset: AnyRuleset, battle: Battle, seats: Seats, given: readonly string[]): Seats {
+  for (const text of given) {
+    const how = text.slice(text.lastIndexOf('=') + 1)
+    if (how.split(':')[0] !== tactical)
+      throw badArgument(`“${how}” isn’t a policy that looks ahead.`, how, [tactical, ...strengths.map(one => `${tactical}:${one}`)])
+  }
+  return seatsWith(ruleset, battle, seats, given)
+}
+
 const diceWords: Readonly<Record<string, Seat['dice']>> = { physical: 'physical', program: 'stream', stream: 'stream' }
 
 function seatFrom(words: readonly string[], dice: Seat['dice']): Seat {
   let decides: Seat['decides'] | null = null
   let from: Seat['dice'] | null = null
+  let ahead: Strength | undefined
   for (const word of words) {
     const known = decidedBy.find(d => d === word)
     if (known !== undefined) decides = known
+    else if (word.split(':')[0] === tactical) ahead = strengthIn(word)
     else if (diceWords[word] !== undefined) from = diceWords[word]
     else {
-      const allowed: Json[] = [...decidedBy, 'physical', 'program']
+      const allowed: Json[] = [...decidedBy, tactical, 'physical', 'program']
       throw badArgument(`"${word}" can’t hold a seat.${didYouMean(word, allowed as string[])}`, word, allowed)
     }
   }
-  const who = decides ?? 'person'
-  return { decides: who, dice: from ?? (who === 'person' ? dice : diceSources[0]) }
+  const who = decides ?? (ahead === undefined ? 'person' : 'policy')
+  return { decides: who, dice: from ?? (who === 'person' ? dice : diceSources[0]), ...(ahead !== undefined && { ahead }) }
+}
+
+/** A policy that looks ahead. */
+const tactical = 'tactical'
+/** "tactical", which is steady, or "tactical:quick". */
+function strengthIn(word: string): Strength {
+  const name = word.split(':')[1] ?? 'steady'
+  const strength = strengths.find(one => one === name)
+  if (strength !== undefined) return strength
+  throw badArgument(`“${name}” isn’t how far someone looks ahead.${didYouMean(name, strengths)}`, name, [...strengths])
 }

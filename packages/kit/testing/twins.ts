@@ -31,7 +31,7 @@ import { actionOf, type Battle } from './watched-ask.js'
 const mostGot = 400
 const mostAnswers = 1500
 /** Looking ahead takes long: it is compared at so many questions of a fight, and at one of so many. */
-const [mostAhead, oneIn] = [2, 3] as const
+const [mostAhead, oneIn] = [1, 4] as const
 
 /** Something that a seat got: its kind, and all of it as text. `known`: for a spectator, what each side knew then. */
 interface Got {
@@ -250,7 +250,7 @@ class Player {
     const policy = oneOf(this.stream('policy'), Object.values(ruleset.policies))
     const table = { pick: pickOf(`${seed} ${who}`), because: undefined }
     this.get('the answer of a policy', policy.decide(ruleset.known(battle, seat), decision as never, step, who, table))
-    if (this.looksAhead++ % oneIn !== 0 || this.looksAhead > mostAhead * oneIn) return
+    if (++this.looksAhead % oneIn !== 0 || this.looksAhead > mostAhead * oneIn) return
     const [reasons, ahead] = [[] as string[], Object.values(ruleset.policies)[0] as typeof policy]
     const looking = { ...table, ahead: 'quick', because: (words: string) => reasons.push(words) } as const
     this.get('what looking ahead finds', ahead.decide(ruleset.known(battle, seat), decision as never, step, who, looking))

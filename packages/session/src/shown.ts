@@ -3,7 +3,7 @@
  * cross to another thread or machine, and it holds only what its viewer may know.
  */
 import type { Decider, LogLine } from '@enfilade/client'
-import type { Form, Id, Json, OptionSwitch, PendingDie, Refusal, RuleId, Seat, View, Viewer } from '@enfilade/engine'
+import type { Form, Id, Json, OptionSwitch, PendingDie, Refusal, RuleId, Seat, Strength, View, Viewer } from '@enfilade/engine'
 
 // ── what is asked ──────────────────────────────────────────────────────────────────────────────────────────────────
 /** One legal answer. */
@@ -111,6 +111,10 @@ export interface Timeline {
 }
 
 // ── the table ──────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Another way of answering for a seat. */
+export interface SeatChange extends Omit<Seat, 'ahead'> {
+  readonly ahead?: Strength | 'no' | undefined
+}
 export interface SeatState extends Seat {
   readonly id: Id
   readonly name: string

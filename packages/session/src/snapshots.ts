@@ -12,6 +12,7 @@ import {
   isAnswer,
   type Json,
   printable,
+  type Seat,
   type View,
   type Viewer,
 } from '@enfilade/engine'
@@ -316,11 +317,14 @@ export function seatsOf({ ruleset, battle, seats }: AnySession, { viewer, sides,
   return ruleset.seats(battle).flatMap(id => {
     const side = sides.find(one => one.id === id)
     if (side === undefined && viewer !== 'gm') return []
+    const { ahead, ...seat }: Seat = seats[id] ?? { decides: 'policy', dice: 'stream' }
+    const isOwn = viewer === 'gm' || (viewer !== 'spectator' && viewer.seat === id)
     return {
       id,
       name: printable(side?.name ?? id),
       people: people.filter(person => ruleset.seatOf(battle, person.id) === id).map(person => person.id),
-      ...(seats[id] ?? { decides: 'policy', dice: 'stream' }),
+      ...seat,
+      ...(isOwn && ahead !== undefined && { ahead }), // how others think is no one's business
     }
   })
 }

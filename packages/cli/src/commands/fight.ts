@@ -6,7 +6,7 @@ import { type AnySession, jsonText, type LogFormat, type LogStyle, lineJson, log
 import { type AnyRuleset, type FightRecord, type Json, mostSteps, printable, seedOf, type Viewer } from '@enfilade/engine'
 import { policySeats } from '@enfilade/session'
 import { Command } from 'commander'
-import { oneOf, setting, wholeNumber } from '../arguments.js'
+import { gathered, oneOf, setting, wholeNumber } from '../arguments.js'
 import { colorsFor } from '../colors.js'
 import { badArgument } from '../failures.js'
 import { playedOut, recordUntil } from '../fights.js'
@@ -16,7 +16,7 @@ import { endingJson, endingText, titleText } from '../log/report.js'
 import { keptFailure, RulesFailed } from '../rules-failed.js'
 import { destinationOf, saveRecord } from '../save.js'
 import { playedByScript } from '../script.js'
-import { viewerOf } from '../seats.js'
+import { tacticalSeats, viewerOf } from '../seats.js'
 
 interface FightOptions {
   readonly seed?: string
@@ -26,6 +26,7 @@ interface FightOptions {
   readonly as?: string
   readonly format: LogFormat
   readonly set: Settings
+  readonly policy: readonly string[]
   readonly until?: number
   readonly reasons?: true
   readonly tallies?: true
@@ -41,6 +42,12 @@ export function fightCommand(io: Io): Command {
     .option('--answers <file>', 'play this exact list of answers instead of policies')
     .option('--until-answers-end', 'stop where the answers end, such as after a single shot')
     .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
+    .option(
+      '--policy <seat=how>',
+      'a seat whose policy looks ahead: tactical, or tactical:quick, :steady or :deep; repeatable',
+      gathered,
+      [],
+    )
     .option('--until <answers>', 'for a record: keep this many answers and play on from there', wholeNumber(0, 1e9))
     .option('--as <seat>', 'show only what this seat knows (a side, one of its combatants, gm or spectator)')
     .option('--format <form>', `log format: ${logFormats.join(', ')}`, oneOf(logFormats), 'text')
@@ -55,6 +62,7 @@ and \`enfilade fight RECORD\` plays it on.
 
 Examples:
   enfilade fight scenarios/rpj-scifi/cargo-bay.yaml --seed 7
+  enfilade fight scenarios/rpj-scifi/cargo-bay.yaml --seed 7 --policy Raiders=tactical:quick --reasons
   enfilade fight scenarios/rpj-scifi/duel.yaml --seed 3 --set initiativeMode=dexOrder --save duel.fight.json`,
     )
     .action(async (name: string, options: FightOptions) => fight(io, name, options))
@@ -76,13 +84,14 @@ async function fight(io: Io, name: string, options: FightOptions): Promise<void>
   show(io, open.title, session, record, seed, viewer, options)
 }
 
-function refuseMixed(open: OpenFight, { seed, answers, until, untilAnswersEnd }: FightOptions): void {
+function refuseMixed(open: OpenFight, { seed, answers, until, untilAnswersEnd, policy }: FightOptions): void {
   if (untilAnswersEnd === true && answers === undefined) throw badArgument('--until-answers-end needs --answers.')
   if (open.kind === 'record' && seed !== undefined) throw badArgument('A record has its own seed; use --seed with a scenario.', seed)
   if (open.kind === 'record' && answers !== undefined)
     throw badArgument('A record has its own answers; use --answers with a scenario.', answers)
   if (open.kind === 'scenario' && until !== undefined)
     throw badArgument('--until counts the answers of a record; this is a scenario.', until)
+  if (policy.length > 0 && answers !== undefined) throw badArgument('--answers already says what everyone does; leave out --policy.')
   if (seed !== undefined && answers !== undefined) throw badArgument('--answers already contains every die; leave out --seed.', seed)
 }
 
@@ -90,12 +99,14 @@ async function played(
   io: Io,
   open: OpenFight,
   seed: string | null,
-  { answers, until, untilAnswersEnd }: FightOptions,
+  { answers, until, untilAnswersEnd, policy }: FightOptions,
 ): Promise<AnySession> {
   if (open.kind === 'scenario' && answers !== undefined) return playedByScript(io, open, answers, untilAnswersEnd === true)
+  const scenario = open.kind === 'record' ? open.record.scenario : open.scenario
+  const seats = tacticalSeats(open.ruleset, open.ruleset.begin(scenario), policySeats(open.ruleset, scenario), policy)
   try {
-    if (open.kind === 'scenario') return playedOut(open.ruleset, open.scenario, seed as string)
-    return recordUntil(open, until ?? open.record.entries.length, policySeats(open.ruleset, open.record.scenario))
+    if (open.kind === 'scenario') return playedOut(open.ruleset, scenario, seed as string, seats)
+    return recordUntil(open, until ?? open.record.entries.length, seats)
   } catch (thrown) {
     if (thrown instanceof RulesFailed) throw keptFailure(io, open.file.name, thrown)
     throw thrown

@@ -47,7 +47,12 @@ export function playCommand(io: Io): Command {
     .argument('[fight]', 'a scenario, or a record to continue')
     .option('--seed <text>', 'any text; sets the dice that the program rolls (default: random)')
     .option('--dice <who>', `who rolls for the seats that players hold: ${diceWords.join(', ')}`, oneOf(diceWords))
-    .option('--seat <seat=how>', 'who decides for a seat: person or policy, with physical or program dice; repeatable', gathered, [])
+    .option(
+      '--seat <seat=how>',
+      'who decides for a seat: person, policy or tactical (a policy that looks ahead: tactical:quick, :steady or :deep), with physical or program dice; repeatable',
+      gathered,
+      [],
+    )
     .option('--save <file>', 'save the record here (default: a new name in this folder)')
     .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
     .option('--as <seat>', 'play this seat and see only what it knows')

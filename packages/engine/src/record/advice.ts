@@ -1,5 +1,5 @@
 /** What a combatant's policy answers: the one place that calls a ruleset's policies. */
-import type { AnyBattle, AnyStep, CombatantId, Decision, Json, PolicyTable, Refusal, Stakes } from '../contract.js'
+import type { AnyBattle, AnyStep, CombatantId, Decision, Json, PolicyTable, Refusal, Stakes, Strength } from '../contract.js'
 import { below, policyStream, type Stream, type StreamKind } from '../random/streams.js'
 import type { Ruleset } from '../ruleset.js'
 
@@ -34,7 +34,7 @@ export interface Chance {
   readonly stream: StreamKind
 }
 
-/** What a combatant's policy answers, and why. `nth`: the number of the decision among those of `who`, which seeds its chance. */
+/** What a combatant's policy answers, and why. `nth`: the number of the decision among those of `who`, which seeds its chance; `ahead`: how far it looks. */
 export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O extends Json>(
   ruleset: Ruleset<B, S, unknown>,
   decision: Decision<B2, S2, O>,
@@ -44,6 +44,7 @@ export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O ex
   chance: Chance,
   nth: number,
   listen: boolean,
+  ahead?: Strength,
 ): Advised<O> {
   let stream: Stream | undefined
   let why: string | undefined
@@ -58,8 +59,30 @@ export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O ex
         idle = stakes?.idle === true
       }
     : undefined
-  const answer = policyAnswer(ruleset, decision, battle, step, who, { pick, because })
+  const answer = policyAnswer(ruleset, decision, battle, step, who, { pick, because, ahead })
   return why === undefined ? { answer } : idle ? { answer, why, idle } : { answer, why }
+}
+
+interface Asked<B, S> {
+  readonly decision: Decision<B, S, Json>
+  readonly step: S
+  readonly who: CombatantId
+  readonly nth: number
+}
+const looked = new WeakMap<object, Advised<Json>>()
+/** The same for an open question. Looking ahead takes long, and every look at the question asks for it: it is done once. */
+export function adviceAt<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  open: Asked<B, S>,
+  battle: B,
+  chance: Chance,
+  ahead: Strength | undefined,
+): Advised<Json> {
+  const known = looked.get(open)
+  if (known !== undefined) return known
+  const advised = adviceOf(ruleset, open.decision, battle, open.step, open.who, chance, open.nth, true, ahead)
+  if (ahead !== undefined) looked.set(open, advised)
+  return advised
 }
 
 /** A bug in the game: one of its policies gave an answer that its rules refuse. */

@@ -248,7 +248,8 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
   private get answersByItself(): boolean {
     return this.isLive && !this.isPaused
   }
-  private seatOf(who: CombatantId): Seat {
+  /** Who answers for a combatant. */
+  seatOf(who: CombatantId): Seat {
     const seat = this.sources.ruleset.seatOf(this.battle(), who)
     return (seat === null ? undefined : this.sources.seats[seat]) ?? { decides: 'policy', dice: 'stream' }
   }
@@ -404,7 +405,9 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     step: S2,
     who: CombatantId,
   ): AnswerEntry | undefined {
-    if (!this.answersByItself || this.seatOf(who).decides !== 'policy') return undefined
+    if (!this.answersByItself) return undefined
+    const { decides, ahead } = this.seatOf(who)
+    if (decides !== 'policy') return undefined
     this.freshen()
     const { answer, why } = adviceOf(
       this.sources.ruleset,
@@ -415,6 +418,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
       this.chance,
       this.timesDecided(who),
       this.sources.listen,
+      ahead,
     )
     // An answer that the rules refuse would make a record that can't be replayed.
     const refused = decision.refusal(battle, step, who, answer)

@@ -1,5 +1,5 @@
 /** Everything wrong with the form of a record that was read. What its answers mean is checked by replaying it. */
-import type { Json } from '../contract.js'
+import { type Json, strengths } from '../contract.js'
 import { type Fault, mostFaults } from '../faults.js'
 import { streamKinds } from '../random/streams.js'
 import { answeredBy } from '../ruleset.js'
@@ -41,6 +41,8 @@ export function recordFaults(value: Json): Fault[] {
           wrong(['seats', seat, 'decides'], 'Unknown decider.', given.decides ?? null, decidedBy)
         if (!diceSources.some(d => d === given.dice))
           wrong(['seats', seat, 'dice'], 'Unknown source of dice.', given.dice ?? null, diceSources)
+        if (given.ahead !== undefined && !strengths.some(strength => strength === given.ahead))
+          wrong(['seats', seat, 'ahead'], 'No one looks ahead that far.', given.ahead, strengths)
       }
     }
   if (!Array.isArray(value.entries)) wrong(['entries'], 'A record must list its answers.', value.entries ?? null, 'a list')

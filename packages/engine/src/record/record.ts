@@ -3,7 +3,7 @@
  * It replays on any machine to the same battle; hashes along the way and at the end prove it. Plain JSON, one entry per line, made for
  * diffs.
  */
-import type { Id, Json } from '../contract.js'
+import type { Id, Json, Strength } from '../contract.js'
 import type { StreamKind } from '../random/streams.js'
 import type { AnsweredBy } from '../ruleset.js'
 import type { MarginNote } from './margin.js'
@@ -56,6 +56,8 @@ export const diceSources = ['stream', 'physical'] as const
 export interface Seat {
   readonly decides: (typeof decidedBy)[number]
   readonly dice: (typeof diceSources)[number]
+  /** How far its policy looks ahead. Left out: not at all. */
+  readonly ahead?: Strength | undefined
 }
 
 /** Digits that change with any change of a part: of the entries four for each, of a branch four for its place and reason in front of them. */

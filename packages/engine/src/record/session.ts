@@ -11,7 +11,7 @@ import { deepCopy } from '../json.js'
 import type { Ruleset, Told } from '../ruleset.js'
 import type { Viewer } from '../view.js'
 import { acted } from './act.js'
-import { type Advised, adviceOf } from './advice.js'
+import { type Advised, adviceAt } from './advice.js'
 import { Ahead } from './ahead.js'
 import { changesOf } from './amend.js'
 import { Left, leavingAt, runningAlong, sameEntries } from './branches.js'
@@ -161,7 +161,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** What the policy of the asked combatant would answer. */
   advice(open: OpenChoice<B, S>): Advised<Json> {
-    return adviceOf(this.ruleset, open.decision, this.battle, open.step, open.who, this.ask.chance, open.nth, true)
+    return adviceAt(this.ruleset, open, this.battle, this.ask.chance, this.ask.seatOf(open.who).ahead)
   }
 
   /** For another session of the same fight. */

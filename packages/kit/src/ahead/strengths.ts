@@ -13,6 +13,6 @@ export interface Effort {
 }
 export const efforts: Readonly<Record<Strength, Effort>> = {
   quick: { candidates: 12, times: 8, threshold: 1.5, ms: 20 },
-  steady: { candidates: 32, times: 16, threshold: 1, ms: 100 },
-  deep: { candidates: 48, times: 48, threshold: 1, ms: 400 },
+  steady: { candidates: 40, times: 48, threshold: 1, ms: 200 },
+  deep: { candidates: 64, times: 96, threshold: 1, ms: 800 },
 }

@@ -11,7 +11,7 @@ export const ahead: AheadRules<Battle, Combatant> = {
   decisions: ['ownAction', 'heldAction', 'duckOrStay', 'blockOrNot', 'avoidOrNot'],
   rounds: 60,
   mostSteps: 1200,
-  stepsInMs: 40,
+  stepsInMs: 20,
   leftOf(person, { round }) {
     if (isOut(person)) return 0
     const { lightWounds, shockPoints, dazedUntil } = person

@@ -1,8 +1,11 @@
 /** How combatants look ahead: where it pays, how far, and what is left of someone. */
+import type { Json } from '@enfilade/engine'
 import type { AheadRules } from '@enfilade/kit'
 import type { Battle, Combatant } from '../battle/battle.js'
 import { isActive } from '../battle/people.js'
+import { actionsOf } from '../tables/turn-length.js'
 
+const isAction = (answer: Json, action: string): boolean => (answer as { readonly action?: string } | null)?.action === action
 /** Someone about to go down still does as much as anyone until then. */
 const upright = 0.4
 
@@ -11,6 +14,7 @@ export const ahead: AheadRules<Battle, Combatant> = {
   rounds: 2,
   mostSteps: 2000,
   stepsInMs: 150,
+  undoes: ({ actionsLeft, sheet }, answer) => isAction(answer, 'move') && actionsLeft < actionsOf(sheet.dex),
   leftOf(person) {
     if (!isActive(person)) return 0
     let [open, all] = [0, 0]

@@ -1,6 +1,7 @@
 /** A call of the fight, done. Whose question it answers is told to them, and a seat that is left to its policy is left to the table. */
-import type { Id, Seat } from '@enfilade/engine'
+import type { Id } from '@enfilade/engine'
 import { answering } from '../remote/table-client.js'
+import type { SeatChange } from '../shown.js'
 import { called } from '../tables/calls.js'
 import { SeatTable } from '../tables/seat.js'
 import { askedPlayer } from './asked-player.js'
@@ -26,7 +27,7 @@ export function fightCall(table: Table, { stored: { kind } }: Sitting, group: Gr
  * players choose theirs.
  */
 function setSeat(table: Table, own: SeatTable, given: readonly unknown[]): unknown {
-  const [seat, how] = given as readonly [Id, Seat]
+  const [seat, how] = given as readonly [Id, SeatChange]
   const others = sidesByHand(table).filter(one => one !== seat)
   const byHand = how.dice === 'physical' ? [...others, seat] : others
   const dice = table.seed === null ? how.dice : diceOfSide(table, seat, byHand)

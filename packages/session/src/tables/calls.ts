@@ -3,7 +3,7 @@
  * refused before anything happens, whatever methods a table has.
  */
 import { reactionModes } from '@enfilade/analysis'
-import { decidedBy, diceSources } from '@enfilade/engine'
+import { decidedBy, diceSources, strengths } from '@enfilade/engine'
 import { CallRefused, count, data, exactly, type Form, flag, listOf, maybe, oneOf, text } from './forms.js'
 import { GameMasterTable } from './game-master.js'
 import { SeatTable } from './seat.js'
@@ -14,7 +14,11 @@ export { CallRefused }
 type Methods<T> = { [K in keyof T]: T[K] extends (...given: never[]) => unknown ? K : never }[keyof T]
 
 // ── arguments ──────────────────────────────────────────────────────────────────────────────────────────────────────
-const seat = exactly('who decides and whose dice', { decides: oneOf(...decidedBy), dice: oneOf(...diceSources) })
+const seat = exactly('who decides and whose dice', {
+  decides: oneOf(...decidedBy),
+  dice: oneOf(...diceSources),
+  ahead: maybe(oneOf('no', ...strengths)),
+})
 const values = listOf(exactly('a path and a value', { path: text, value: data }))
 const reactions = maybe(oneOf(...reactionModes))
 

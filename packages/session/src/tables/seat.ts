@@ -20,7 +20,6 @@ import {
   placeToUndo,
   printable,
   type Refusal,
-  type Seat,
   type Viewer,
 } from '@enfilade/engine'
 import type { Fight } from '../fight.js'
@@ -29,7 +28,7 @@ import { firstTally } from '../odds/first-tally.js'
 import { throwBefore } from '../past-question.js'
 import { nextTurnOf } from '../planning.js'
 import { answersFor, choiceNow, type Own, rolls } from '../question.js'
-import type { ChoiceQuestion, Right, Tried } from '../shown.js'
+import type { ChoiceQuestion, Right, SeatChange, Tried } from '../shown.js'
 import { rightsOf, stateShown } from '../snapshots.js'
 import { keepingHidden } from '../stays-hidden.js'
 import { SpectatorTable } from './spectator.js'
@@ -187,12 +186,15 @@ export class SeatTable extends SpectatorTable {
     return this.done(faults.length === 0, faults)
   }
   /** Who answers for a seat and where its dice come from, from now on. */
-  setSeat(seat: Id, how: Seat): Refusal | null {
+  /** Who decides for a seat. `ahead` left out: as it was; `no`: not at all. */
+  setSeat(seat: Id, { ahead, ...how }: SeatChange): Refusal | null {
     const { ruleset, session } = this.fight
     const allowed = ruleset.seats(session.battle)
     if (!allowed.includes(seat)) return { rule: 'GM', words: 'There is no such seat in this fight.', found: seat, allowed }
     if (!this.isOwnSeat(seat) || this.own !== null) return { rule: 'GM', words: notYours, found: seat }
-    this.fight.setSeats({ ...this.fight.session.seats, [seat]: how })
+    const { seats } = this.fight.session
+    const looks = ahead ?? seats[seat]?.ahead ?? 'no'
+    this.fight.setSeats({ ...seats, [seat]: looks === 'no' ? how : { ...how, ahead: looks } })
     return null
   }
 

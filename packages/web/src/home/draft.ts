@@ -1,5 +1,5 @@
 /** A side of a new fight while it is being made. */
-import type { Id, Json } from '@enfilade/engine'
+import type { Id, Json, Strength } from '@enfilade/engine'
 import type { LeftBehind } from '../session/library.js'
 
 /** Someone of an earlier fight who can come along. `state`: how they are, in the game's words. `stayed`: they weren't in the last one. */
@@ -31,6 +31,8 @@ export interface SideDraft {
   policy: string
   decides: 'person' | 'policy'
   dice: 'stream' | 'physical'
+  /** How far its policy looks ahead; left out: not at all. */
+  ahead?: Strength | undefined
   /** Of the survivors of an earlier fight, those who stay away. */
   away?: readonly Id[]
   /** It isn't one of the ground or of the earlier fight. */

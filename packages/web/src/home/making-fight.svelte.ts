@@ -38,6 +38,8 @@ export type BeginsElsewhere = (made: {
   readonly picture: string | 'same' | null
 }) => Promise<string>
 
+const seatOf = ({ decides, dice, ahead }: SideDraft): Seat => ({ decides, dice, ...(ahead && { ahead }) })
+
 export class MakingFight {
   title = $state('')
   sides = $state<SideDraft[]>([])
@@ -173,6 +175,7 @@ export class MakingFight {
         policy: before[i] !== undefined && before[i].policy !== given[i]?.policy ? before[i].policy : policyOf(i),
         decides: before[i]?.decides ?? earlier?.sides[i]?.decides ?? (i === 0 ? 'person' : 'policy'),
         dice: before[i]?.dice ?? earlier?.sides[i]?.dice ?? 'stream',
+        ahead: before[i]?.ahead,
         away: before[i]?.away ?? (earlier?.sides[i]?.people ?? []).filter(one => one.stayed).map(one => one.id),
       }))
       if (earlier !== null && before.length === 0) {
@@ -252,7 +255,7 @@ export class MakingFight {
     if (made === null || this.obstacle !== null) return
     const there = sides.filter((_, i) => !this.isLeft(i))
     const seats: Record<string, Seat> = Object.fromEntries(
-      made.seats.flatMap((seat, i) => (there[i] === undefined ? [] : [[seat, { decides: there[i].decides, dice: there[i].dice }]])),
+      made.seats.flatMap((seat, i) => (there[i] === undefined ? [] : [[seat, seatOf(there[i])]])),
     )
     if (this.elsewhere !== null) {
       const left = earlier === null ? [] : leftBehind(earlier, sides)

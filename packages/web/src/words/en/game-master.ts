@@ -31,6 +31,7 @@ export const gameMaster = {
     count === 0 ? 'Play on has no one to decide for.' : `Play on decides for ${counted(count, 'combatant')}.`,
 
   decides: 'Decided by',
+  looksAhead: 'Policy looks ahead',
   byPerson: 'a player',
   byPlayOn: 'a policy, on Play on',
   byBoth: 'some by a policy on Play on',

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { reasonIn } from './reasons.js'
+import { searched } from './searching.js'
+
+/** Answers with a mean and a spread; tries alternate around the mean. */
+const answers = { usual: [0, 0.1], better: [0.3, 0.1], noise: [0.05, 0.9], worse: [-0.4, 0.1] } as const
+type Name = keyof typeof answers
+const tryOnce = (name: Name, nth: number) => {
+  const [mean, spread] = answers[name]
+  return { value: mean + (nth % 2 === 0 ? spread : -spread), steps: 10 }
+}
+const effort = { times: 16, threshold: 1 }
+
+test('what is clearly better is taken, with its margin over the usual answer and over the next best', () => {
+  const chosen = searched(['usual', 'worse', 'better'] as Name[], effort, 2, () => false, 10_000, tryOnce)
+  expect(chosen).toMatchObject({ best: 'better', isOther: true, tried: 3, next: { answer: 'usual' } })
+  expect(chosen.overOwn?.mean).toBeCloseTo(0.3)
+  expect(chosen.overOwn?.tries).toBe(16)
+  const say = (name: Name) => `does ${name}`
+  expect(reasonIn(chosen, 'out of habit', say, [])).toBe(
+    'looks ahead: best of 3 ways, 30 ± 0 points over their usual choice; next best: does usual (30 ± 0 points)',
+  )
+})
+test('what could be chance is not', () => {
+  const chosen = searched(['usual', 'noise', 'worse'] as Name[], effort, 2, () => false, 10_000, tryOnce)
+  expect(chosen).toMatchObject({ best: 'usual', isOther: false, overOwn: null, next: { answer: 'noise' } })
+  expect(reasonIn(chosen, 'out of habit', name => name, ['Vex is taken for unhurt.', 'Crew acts by the policy "aggressive".'])).toMatch(
+    /^out of habit; looks ahead: none of 2 other ways is clearly better; next best: noise \(−5 ± \d+ points\); assumes: Vex is taken for unhurt\.$/,
+  )
+})
+test('little is tried where a try takes long', () => {
+  let tries = 0
+  const many = Array.from({ length: 40 }, (_, i) => i)
+  const chosen = searched(
+    many,
+    effort,
+    2,
+    () => false,
+    100,
+    (answer, nth) => {
+      tries++
+      return { value: answer + nth / 100, steps: 50 }
+    },
+  )
+  expect(chosen.tried).toBe(6)
+  expect(tries).toBeLessThan(20)
+})
+test('what is better against one kind of enemy and worse against another is left', () => {
+  const chosen = searched(
+    ['usual', 'gamble'],
+    effort,
+    2,
+    () => false,
+    10_000,
+    (answer, nth) => ({
+      value: answer === 'usual' ? 0 : nth % 2 === 0 ? 1 : -0.1,
+      steps: 1,
+    }),
+  )
+  expect(chosen).toMatchObject({ best: 'usual', isOther: false, next: { answer: 'gamble' } })
+})
+test('what would undo a beginning has to be twice as clearly better', () => {
+  const once = (isWary: boolean) =>
+    searched(
+      ['usual', 'back'],
+      effort,
+      1,
+      () => isWary,
+      10_000,
+      (answer, nth) => ({
+        value: answer === 'usual' ? 0 : nth % 2 === 0 ? 1 : -0.5,
+        steps: 1,
+      }),
+    ).best
+  expect([once(false), once(true)]).toEqual(['back', 'usual'])
+})
