@@ -1,7 +1,7 @@
 /** What is likely to happen: odds of an action, simulated fights, and how far the numbers can be trusted. Does no I/O. */
 
-export { type AuditCell, type AuditRequest, type AuditTask, auditedArmor, cellRecord } from './audit/audit.js'
-export { type ArmorRow, type AuditReport, auditCsv, auditCsvHead, auditedArmors, auditReport, type WeaponRow } from './audit/report.js'
+export { type AuditCell, type AuditRequest, type AuditTask, auditedArmor, auditTasks, cellRecord } from './audit/audit.js'
+export { type ArmorRow, type AuditReport, auditCsv, auditCsvHead, auditReport, type WeaponRow } from './audit/report.js'
 export {
   type Decided,
   type DecidingRoll,

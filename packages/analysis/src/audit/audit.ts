@@ -44,12 +44,19 @@ export interface AuditCell extends AuditedPlace {
   readonly rounds: number | null
 }
 
-/** All cells of one armor, of the weapons asked for. */
+/** A share of an audit: all cells of one armor, of the weapons asked for. */
 export interface AuditTask {
   readonly game: string
   readonly content: readonly Json[]
   readonly armor: Id | null
   readonly request: AuditRequest
+}
+
+/** An audit in shares: each armor, none first, with each weapon. What comes of a share doesn't depend on how they are cut. */
+export function auditTasks(audit: Audit, game: string, content: readonly Json[], request: AuditRequest): AuditTask[] {
+  const armor = [null, ...audit.armor(content).map(({ id }) => id)].filter(id => request.armor?.includes(id) ?? true)
+  const weapons = audit.weapons(content).filter(({ id }) => request.weapons?.includes(id) ?? true)
+  return armor.flatMap(one => weapons.map(({ id }) => ({ game, content, armor: one, request: { ...request, weapons: [id] } })))
 }
 
 /** All cells of one armor, weapon by weapon. */
@@ -61,10 +68,11 @@ export function auditedArmor(
   request: AuditRequest = {},
 ): AuditCell[] {
   const cells: AuditCell[] = []
-  const byKind = new Map<string, Known[]>()
+  let byKind = new Map<string, Known[]>()
   const paces = new Map<string, readonly number[]>()
   for (const { id: weapon } of audit.weapons(content)) {
     if (request.weapons !== undefined && !request.weapons.includes(weapon)) continue
+    byKind = new Map() // each weapon by itself, or it would matter which others are audited with it
     for (const ammunition of loadsOf(weapon))
       for (const { value: range } of audit.ranges) {
         if (request.ranges !== undefined && !request.ranges.includes(range)) continue

@@ -1,6 +1,6 @@
 /** What an audit comes to: which weapon and order is the best in which cell, which never is, and how long armor lasts. */
 import type { Audit, Id, Json } from '@enfilade/engine'
-import type { AuditCell, AuditRequest } from './audit.js'
+import type { AuditCell } from './audit.js'
 
 export interface WeaponRow {
   readonly id: Id
@@ -38,10 +38,6 @@ export interface AuditReport {
   /** How many cells are sampled; their intervals hold 95 % of the time. */
   readonly sampled: number
 }
-
-/** The armor of an audit, none first, that is asked for. */
-export const auditedArmors = (audit: Audit, content: readonly Json[], { armor }: AuditRequest): (Id | null)[] =>
-  [null, ...audit.armor(content).map(({ id }) => id)].filter(id => armor === undefined || armor.includes(id))
 
 /** @param cells of some armor or all, in any order of armor */
 export function auditReport(audit: Audit, content: readonly Json[], cells: readonly AuditCell[]): AuditReport {

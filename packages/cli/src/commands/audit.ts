@@ -5,8 +5,8 @@ import {
   type AuditRequest,
   auditCsv,
   auditCsvHead,
-  auditedArmors,
   auditReport,
+  auditTasks,
   cellRecord,
   percent,
 } from '@enfilade/analysis'
@@ -63,7 +63,7 @@ export function auditCommand(io: Io): Command {
 Every attack is counted by the rules of the game, as enfilade odds counts it, from every harm that the target can have in between. What happens
 between attacks (bleeding, Death Saves, taking cover) isn't counted. Rounds include reloading. Where there are too many ways, attacks
 until down are sampled; such figures begin with ~ and have an interval.
-Ctrl-C ends it after the armor at hand; what is done by then is printed.
+Ctrl-C ends it after the weapon at hand; what is done by then is printed.
 
 Examples:
   enfilade audit rpj-scifi
@@ -82,11 +82,11 @@ async function audited(io: Io, ruleset: AnyRuleset, options: AuditOptions): Prom
   const request = requestOf(audit, content, options)
   if (options.save !== undefined) return saveCell(io, ruleset, audit, content, request, options)
   if (options.csv !== undefined) destinationOf(io, options.csv, tables)
-  const tasks = auditedArmors(audit, content, request).map(armor => ({ game: ruleset.id, content, armor, request }))
+  const tasks = auditTasks(audit, ruleset.id, content, request)
   const { threads } = options
-  const parts = await shared(io, ruleset, { tasks, threads, words: 'kinds of armor', work: (hand, task) => hand.audit(task) })
-  if (parts.length === 0) throw new Failed('Stopped before the first armor was done.')
-  if (parts.length < tasks.length) note(io, `Stopped after ${parts.length} of ${tasks.length} kinds of armor.`)
+  const parts = await shared(io, ruleset, { tasks, threads, words: 'weapons in armor', work: (hand, task) => hand.audit(task) })
+  if (parts.length === 0) throw new Failed('Stopped before the first weapon was done.')
+  if (parts.length < tasks.length) note(io, `Stopped after ${parts.length} of ${tasks.length} weapons in armor.`)
   const report = auditReport(audit, content, parts.flat())
   if (options.csv !== undefined) {
     writeWhole(io, options.csv, auditCsv(report), tables)
