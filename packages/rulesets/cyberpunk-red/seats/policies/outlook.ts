@@ -55,6 +55,8 @@ export interface Mark {
   readonly leftOfShots: number
   /** The most that one hit takes: of what breaks a shield the rest is lost. */
   readonly mostOfHit: number
+  /** What is known of what hits cost them. */
+  readonly losses: Map<string, number>
 }
 
 export interface Outlook {

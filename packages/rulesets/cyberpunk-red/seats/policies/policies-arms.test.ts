@@ -1,8 +1,13 @@
 // What policies do when a weapon is gone, empty or wrong for the distance, and who they leave alone.
+import { meanOver, waysOfAll } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import type { Item } from '../../battle/battle.js'
+import { codec } from '../../codec.generated.js'
+import { harmOf } from '../../rules/damage/harm.js'
 import type { Order } from '../../rules/decisions.js'
 import { decisions } from '../../rules/decisions.js'
+import { steps } from '../../rules/steps.js'
+import { criticalInjuryRows } from '../../tables/critical-injuries.js'
 import { dice, type Fight, fight, move, objectItem, shieldItem, side, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
 import { policies } from '../policies.js'
 import { lossOfHits } from './prospects.js'
@@ -27,8 +32,10 @@ function asked(temper: Temper, played: Fight, who: string): { order: Order; why:
 const next = (temper: Temper, played: Fight, who: string): Order => asked(temper, played, who).order
 const empty = (item: Item): Item => (item.kind === 'weapon' ? { ...item, rounds: 0 } : item)
 
+const vest = (sp: number) => ({ name: 'vest', location: 'body' as const, sp, spMax: sp, penalty: 0 })
+
 test('what a hit costs is what the rules take, with and without Critical Injuries', () => {
-  const armor = [{ name: 'vest', location: 'body' as const, sp: 11, spMax: 11, penalty: 0 }]
+  const armor = [vest(11)]
   const one = { ...weaponRow('heavyPistol'), damageDice: 2, rof: 1 }
   const loss = (settings: object): number => {
     const played = fight({ people: { vex: [1, 1], brick: { at: [5, 1], is: { armor } } }, settings })
@@ -36,6 +43,30 @@ test('what a hit costs is what the rules take, with and without Critical Injurie
   }
   expect(loss({ criticalInjuries: false })).toBeCloseTo(1 / 36, 12) // 2d6 get past SP 11 with a 12, and then by 1
   expect(loss({})).toBeCloseTo(1 / 36 + 5 / 36, 12) // the same two sixes bring an injury: 5 more
+})
+
+test('what a hit costs whoever has injuries and armor is what all steps that follow it take', () => {
+  const weapon = { ...weaponRow('heavyPistol'), rof: 1 }
+  const injured = (names: readonly string[]): Fight =>
+    fight({ people: { vex: [1, 1], brick: { at: [5, 1], is: { armor: [vest(4)], injuries: names.map(name => ({ name })) } } } })
+  const all = Object.keys(criticalInjuryRows.rows).filter(name => name !== 'foreignObjectHead')
+  for (const names of [[], ...all.map(name => [name]), all.slice(0, 6)]) {
+    const played = injured(names)
+    const { battle } = played
+    const hit = {
+      attacker: 'vex',
+      target: 'brick',
+      location: 'body',
+      halved: weapon.halvesArmor,
+      rider: null,
+      harm: harmOf(weapon),
+    } as const
+    const agenda = [{ step: 'rollDamage', hit, dice: weapon.damageDice, times: 1 }] as never
+    const before = played.person('brick').hp
+    const ways = waysOfAll({ steps, codec }, { ...codec.copy(battle), agenda })
+    const lost = meanOver(ways, after => before - (after.people.find(one => one.id === 'brick')?.hp ?? 0))
+    expect(lossOfHits(battle, played.person('brick'), weapon)).toBeCloseTo(lost, 12)
+  }
 })
 
 describe('who has nothing in hand', () => {

@@ -156,8 +156,8 @@ const targets = once((look: Outlook): readonly Target[] => {
   const guns = readyGuns(look)
   const most = (value: (gun: Gun) => number): number => guns.reduce((best, gun) => Math.max(best, value(gun)), 0)
   return enemies.map(enemy => {
-    const { weight, leftOfShots, dodgesShots, dodge } = markOf(look, enemy)
-    const loss = weight === 0 ? 0 : leftOfShots * most(({ weapon }) => lossOfHits(battle, enemy, weapon))
+    const { weight, leftOfShots, dodgesShots, dodge, losses } = markOf(look, enemy)
+    const loss = weight === 0 ? 0 : leftOfShots * most(({ weapon }) => lossOfHits(battle, enemy, weapon, losses))
     return { loss, unlessDodged: most(gun => unlessDodged(look, gun, dodgesShots ? dodge : null)) }
   })
 })
@@ -232,8 +232,8 @@ export function squareToStepBackTo(
   const shots = aimFromHere(look).guns.flatMap(gun => {
     const aim = aimOf([gun])
     return enemies.map((enemy, i) => {
-      const { weight, leftOfShots, dodgesShots, dodge } = markOf(look, enemy)
-      const loss = weight === 0 ? 0 : leftOfShots * lossOfHits(battle, enemy, gun.weapon)
+      const { weight, leftOfShots, dodgesShots, dodge, losses } = markOf(look, enemy)
+      const loss = weight === 0 ? 0 : leftOfShots * lossOfHits(battle, enemy, gun.weapon, losses)
       return { view: views(look)[i] as LinesFrom, gun, aim, loss, unlessDodged: unlessDodged(look, gun, dodgesShots ? dodge : null) }
     })
   })

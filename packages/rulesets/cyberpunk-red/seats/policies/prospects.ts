@@ -5,6 +5,7 @@
 import { inBlockAhead, inBlockAround, oncePer, sees } from '@enfilade/engine'
 import { chanceFor, meanOver, once, spreadFor, waysOfAll, waysOfStep, worthOf } from '@enfilade/kit'
 import {
+  type Armor,
   type Attack,
   type Battle,
   battleState,
@@ -13,6 +14,7 @@ import {
   combatantState,
   type Field,
   type Harm,
+  type Injury,
   type ItemId,
   type Settings,
   type Square,
@@ -50,83 +52,122 @@ import { bystandersOf, hasAction, ifLegal, isDown, type Mark, type Outlook, type
 type HitWith = Pick<Means, 'dice' | 'halved' | 'harm'>
 const inArea = (dice: number, harm: Harm | null): HitWith => ({ dice, halved: false, harm })
 
+/** What is known of hits on someone in such a state, by their text. */
+export type Losses = Map<string, number>
+
 /**
  * Hit points that a hit with so many dice costs someone on average, with the injury that it may bring: the rules' own steps, run on them.
- * `times`: what a burst multiplies the damage by.
+ * `losses`: what is known of hits on them. `times`: what a burst multiplies the damage by.
  */
 function lossOf(
   { setup: { settings } }: Battle,
   target: Combatant,
+  losses: Losses,
   location: Location,
   { dice, halved, harm }: HitWith,
   times = 1,
   rider: 'leg' | null = null,
 ): number {
+  const text = `${location} ${halved} ${rider} ${dice} ${times} ${harm === null ? '' : textOfHarm(harm)}`
+  const known = losses.get(text)
+  if (known !== undefined) return known
   const hit = { attacker: someone, target: someone, location, halved, rider, harm }
-  return lossBy(settings, target, { step: 'rollDamage', hit, dice, times })
+  const loss = lossBy(settings, target, text, { step: 'rollDamage', hit, dice, times })
+  losses.set(text, loss)
+  return loss
 }
 /** The chance that something of a hit in the body gets past the armor. */
-function chancePastArmor({ setup: { settings } }: Battle, target: Combatant, { dice, halved, harm }: HitWith): number {
-  const hit = { attacker: someone, target: someone, location: 'body', halved, rider: null, harm } as const
-  const step = { step: 'rollDamage', hit, dice, times: 1 } as const
-  return kept(settings, target, 'past', step, () => {
-    const ways = waysOfStep({ steps, codec }, { ...begunStage(settings, target), agenda: [step] })
-    return meanOver(ways, after => Number(personOf(after, someone).hp < target.sheet.maxHp))
-  })
-}
-/**
- * What a step costs whoever has such a sheet, armor and injuries, is unhurt, and has nothing in hand and nothing around them; an injury costs the
- * same whatever brought it. Kept by all that it follows from: opponents weigh the same few hits in every turn of every fight.
- */
-function lossBy(settings: Settings, target: Combatant, step: StepOf<'rollDamage'>): number {
-  return kept(settings, target, 'lost', step, () => {
-    const stage = begunStage(settings, target)
-    const lost = (after: Battle): number => target.sheet.maxHp - personOf(after, someone).hp
-    const byInjury = new Map<string, number>()
-    return meanOver(waysOfStep({ steps, codec }, { ...stage, agenda: [step] }), after => {
-      if (after.agenda.length === 0) return lost(after)
-      const brought = after.agenda.map(one => one.step).join(' ')
-      const injury = byInjury.get(brought) ?? meanOver(waysOfAll({ steps, codec }, { ...stage, agenda: after.agenda }), lost)
-      byInjury.set(brought, injury)
-      return lost(after) + injury
-    })
-  })
-}
-/** What was worked out before for someone with this sheet, armor and these injuries, or is now. */
-function kept(
-  settings: Settings,
-  { sheet, armor, injuries }: Combatant,
-  what: 'lost' | 'past',
-  step: StepOf<'rollDamage'>,
-  work: () => number,
-): number {
-  const losses = lossesOf(settings)(sheet)
-  const key = `${what} ${JSON.stringify(armor)} ${injuries.length === 0 ? '' : JSON.stringify(injuries)} ${textOfHit(step)}`
-  const known = losses.get(key)
+function chancePastArmor({ setup: { settings } }: Battle, target: Combatant, losses: Losses, { dice, halved, harm }: HitWith): number {
+  const text = `past ${halved} ${dice} ${harm === null ? '' : textOfHarm(harm)}`
+  const known = losses.get(text)
   if (known !== undefined) return known
-  const found = work()
-  if (losses.size === mostLosses) losses.clear()
-  losses.set(key, found)
-  return found
+  const hit = { attacker: someone, target: someone, location: 'body', halved, rider: null, harm } as const
+  const ways = waysOfStep(game, { ...begunStage(settings, target), agenda: [{ step: 'rollDamage', hit, dice, times: 1 }] })
+  const chance = meanOver(ways, after => Number(personOf(after, someone).hp < target.sheet.maxHp))
+  losses.set(text, chance)
+  return chance
 }
-const textOfHit = ({ hit: { location, halved, rider, harm }, dice, times }: StepOf<'rollDamage'>): string =>
-  `${location} ${halved} ${rider} ${dice} ${times} ${harm === null ? '' : textOfHarm(harm)}`
 const textOfHarm = oncePer((harm: Harm): string => JSON.stringify(harm))
+const game = { steps, codec }
+
+/**
+ * What a step costs whoever has such a sheet, armor and injuries, is unhurt, and has nothing in hand and nothing around them: what gets past the
+ * armor, and what the injury takes that it may bring. Either is known for all others whom it costs the same: injuries tell nothing of damage to
+ * the body, and armor nothing of an injury.
+ */
+function lossBy(settings: Settings, target: Combatant, text: string, step: StepOf<'rollDamage'>): number {
+  const kind = kindOfPerson(settings)(target.sheet)
+  const { location } = step.hit
+  const struck = location === 'head' ? target : { ...target, injuries: [] }
+  const ends = kind.damage.of(`${textOfArmor(target)} ${textOfInjuries(struck)} ${text}`, () =>
+    waysOfStep(game, { ...begunStage(settings, struck), agenda: [step] }).map(({ battle, chance }) => ({
+      chance,
+      lost: lostBy(battle),
+      ...(battle.agenda.length > 0 && { brings: battle.agenda, as: JSON.stringify(battle.agenda) }),
+    })),
+  )
+  return ends.reduce((sum, { chance, lost, brings, as }) => {
+    if (brings === undefined) return sum + chance * lost
+    const injury = kind.injuries.of(`${textOfInjuries(target)} ${as}`, () =>
+      meanOver(waysOfAll(game, { ...begunStage(settings, { ...target, armor: [] }), agenda: brings }), lostBy),
+    )
+    return sum + chance * (lost + injury)
+  }, 0)
+}
+/** One way in which damage can turn out, and what it brings besides. */
+interface DamageEnd {
+  readonly chance: number
+  readonly lost: number
+  readonly brings?: Battle['agenda']
+  readonly as?: string
+}
+const lostBy = (after: Battle): number => {
+  const { sheet, hp } = personOf(after, someone)
+  return sheet.maxHp - hp
+}
+
+/** So much is remembered, and all forgotten once it is more: opponents weigh the same few hits in every turn of every fight. */
+class Remembered<T> {
+  private readonly known = new Map<string, T>()
+  constructor(private readonly most: number) {}
+  of(text: string, work: () => T): T {
+    const known = this.known.get(text)
+    if (known !== undefined) return known
+    const found = work()
+    if (this.known.size === this.most) this.known.clear()
+    this.known.set(text, found)
+    return found
+  }
+}
 /** Of each kind of sheet under each kind of settings, by their text: neither ever changes in a fight, and equal ones share what is known. */
-const kinds = new Map<string, Map<string, number>>()
-const lossesOf = oncePer((settings: Settings) => {
+interface KindOfPerson {
+  readonly states: Remembered<Losses>
+  readonly damage: Remembered<readonly DamageEnd[]>
+  readonly injuries: Remembered<number>
+}
+const kinds = new Remembered<KindOfPerson>(500)
+const kindOfPerson = oncePer((settings: Settings) => {
   const rules = JSON.stringify(settings)
-  return oncePer((sheet: Combatant['sheet']): Map<string, number> => {
-    const kind = `${rules} ${JSON.stringify(sheet)}`
-    const losses = kinds.get(kind) ?? new Map<string, number>()
-    if (kinds.size === mostKinds) kinds.clear()
-    kinds.set(kind, losses)
-    return losses
-  })
+  return oncePer((sheet: Combatant['sheet']) =>
+    kinds.of(`${rules} ${JSON.stringify(sheet)}`, () => ({
+      states: new Remembered(2000),
+      damage: new Remembered(2000),
+      injuries: new Remembered(2000),
+    })),
+  )
 })
-/** Some megabytes of text; hundreds of fights of one scenario need a few thousand in all. */
-const mostLosses = 2000
-const mostKinds = 500
+/** What is known of hits on someone as they are now. */
+const lossesOf = ({ setup: { settings } }: Battle, target: Combatant): Losses =>
+  kindOfPerson(settings)(target.sheet).states.of(`${textOfArmor(target)} ${textOfInjuries(target)}`, () => new Map())
+function textOfArmor({ armor }: Combatant): string {
+  let text = ''
+  for (const piece of armor) for (const name in piece) text += `${piece[name as keyof Armor]} `
+  return text
+}
+/** In whatever order they came. */
+const textOfInjuries = ({ injuries }: Combatant): string =>
+  injuries.length < 2 ? injuries.map(textOfInjury).join('') : injuries.map(textOfInjury).sort().join(' ')
+const textOfInjury = ({ name, side, quickFixed }: Injury): string => `${name} ${side} ${quickFixed}`
 
 const someone: CombatantId = 'someone' as CombatantId
 const plain = {
@@ -163,8 +204,8 @@ function begunStage(settings: Settings, { sheet, armor, injuries }: Pick<Combata
 }
 
 /** What the hits of one attack with a gun in the body cost an enemy on average, in hit points; of all that its ROF allows. */
-export const lossOfHits = (battle: Battle, enemy: Combatant, weapon: Weapon): number =>
-  weapon.rof * lossOf(battle, enemy, 'body', { dice: weapon.damageDice, halved: weapon.halvesArmor, harm: harmOf(weapon) })
+export const lossOfHits = (battle: Battle, enemy: Combatant, weapon: Weapon, losses: Losses = lossesOf(battle, enemy)): number =>
+  weapon.rof * lossOf(battle, enemy, losses, 'body', { dice: weapon.damageDice, halved: weapon.halvesArmor, harm: harmOf(weapon) })
 
 // ── one target ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** How much it counts to stop a combatant who is dying: the aggressive finish them, the others turn to those who are still up. */
@@ -199,6 +240,7 @@ export function markOf({ battle, who, temper }: Outlook, enemy: Combatant): Mark
     left: shielded ? pastShield : 1,
     leftOfShots: shielded ? pastShield : spared ? 0 : 1,
     mostOfHit: shield?.hp ?? Number.POSITIVE_INFINITY, // CPR-SHD-03
+    losses: lossesOf(battle, enemy),
   }
 }
 /** What a shield is reckoned to let past, for it falls in the end. */
@@ -262,7 +304,7 @@ function prospectOf(look: Outlook, ready: Ready, mark: Mark, floor: number, leas
   const chance = dodges ? unless : direct
   if (chance < least) return null
   const lossOfHit = (times: number): number =>
-    Math.min(mark.mostOfHit, lossOf(battle, enemy, location, means, times, aim === 'leg' ? aim : null)) // CPR-AIM-05
+    Math.min(mark.mostOfHit, lossOf(battle, enemy, mark.losses, location, means, times, aim === 'leg' ? aim : null)) // CPR-AIM-05
   let loss = 0
   if (kind === 'autofire') {
     const { values, chance: chances } = spreadFor(
@@ -276,7 +318,7 @@ function prospectOf(look: Outlook, ready: Ready, mark: Mark, floor: number, leas
   } else loss = chance * lossOfHit(1)
   if (aim === 'heldItem') {
     const spared = lossSpared(look, enemy)
-    if (spared > 0) loss += chance * chancePastArmor(battle, enemy, means) * spared // CPR-AIM-04
+    if (spared > 0) loss += chance * chancePastArmor(battle, enemy, mark.losses, means) * spared // CPR-AIM-04
   }
   loss *= melee || location === 'head' ? mark.left : mark.leftOfShots
   loss *= attacks
@@ -379,7 +421,7 @@ function prospectOfArea(
   let first: Combatant | undefined
   for (const enemy of look.enemies) {
     if (!inside(enemy.at)) continue
-    const lost = chance * lossOf(battle, enemy, 'body', hit)
+    const lost = chance * lossOf(battle, enemy, lossesOf(battle, enemy), 'body', hit)
     first ??= enemy
     loss += lost
     worth += weighed(enemy, weightOf(temper, enemy), lost)
