@@ -8,6 +8,7 @@ import type { Order } from '../../rules/decisions.js'
 import { decisions } from '../../rules/decisions.js'
 import { steps } from '../../rules/steps.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
+import type { InjuryName } from '../../tables/words.js'
 import { dice, type Fight, fight, move, objectItem, shieldItem, side, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
 import { policies } from '../policies.js'
 import { lossOfHits } from './prospects.js'
@@ -47,9 +48,14 @@ test('what a hit costs is what the rules take, with and without Critical Injurie
 
 test('what a hit costs whoever has injuries and armor is what all steps that follow it take', () => {
   const weapon = { ...weaponRow('heavyPistol'), rof: 1 }
-  const injured = (names: readonly string[]): Fight =>
-    fight({ people: { vex: [1, 1], brick: { at: [5, 1], is: { armor: [vest(4)], injuries: names.map(name => ({ name })) } } } })
-  const all = Object.keys(criticalInjuryRows.rows).filter(name => name !== 'foreignObjectHead')
+  const injured = (names: readonly InjuryName[]): Fight =>
+    fight({
+      people: {
+        vex: [1, 1],
+        brick: { at: [5, 1], is: { armor: [vest(4)], injuries: names.map(name => ({ name, side: null, quickFixed: false })) } },
+      },
+    })
+  const all = Object.keys(criticalInjuryRows.rows) as InjuryName[]
   for (const names of [[], ...all.map(name => [name]), all.slice(0, 6)]) {
     const played = injured(names)
     const { battle } = played
