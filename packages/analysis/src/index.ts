@@ -33,14 +33,24 @@ export { type DirectedAct, reasonOf } from './director/events.js'
 export { endsTogether, type PlayOnHand, type PlayOnTask } from './director/together.js'
 export { runFight } from './fight.js'
 export { type Band, balanced, combinationsOf, mostSettings, type Setting, type Tried } from './forecast/balance.js'
-export { type CloseCounts, type Closely, type Condition, conditions, type Outcome, secondsOf } from './forecast/close.js'
+export {
+  type CloseCounts,
+  type Closely,
+  type Condition,
+  conditions,
+  type Outcome,
+  type PersonEnd,
+  personEnds,
+  secondsOf,
+} from './forecast/close.js'
 export { type Compared, type Comparison, compared } from './forecast/compare.js'
 export { csvHead, forecastCsv } from './forecast/csv.js'
 export type { Chances, DecidedBy, RoundBegins } from './forecast/decided-by.js'
-export { type EncounterFigures, figuresOf, type PersonFigures } from './forecast/figures.js'
+export { type EncounterFigures, figuresOf, isKnownTo, type PersonFigures } from './forecast/figures.js'
 export { type FightToSee, type Forecast, forecaster, forecastOf, type PersonForecast } from './forecast/forecast.js'
-export { ofSome } from './forecast/fraction.js'
+export { ofFights, ofSome } from './forecast/fraction.js'
 export { firstFights, type Lever, leverSentence, leversOf, type Pulled, pulledLevers, triedAgain } from './forecast/levers.js'
+export { howSidesEnd, moraleFights, moralesOf, type SideEnds, type UnderMorale, underMorale } from './forecast/morale.js'
 export { type About, forecastPage } from './forecast/page.js'
 export * from './forecast/words.js'
 export { atMostWhenNever, exactInterval, normalQuantile, type Share, shareOf } from './intervals.js'
@@ -51,7 +61,7 @@ export { decisionAt, type OpenDecision } from './odds/question.js'
 export { declines, type Reactions, reactionModes } from './odds/reactions.js'
 export * from './odds/result.js'
 export { answerThrow, type Range, type Stake, type ThrowOdds, throwOdds } from './odds/throw.js'
-export { noMoreThanCertain, ofHundred, percent, percents } from './percent.js'
+export { inPercents, noMoreThanCertain, ofHundred, percent, percents } from './percent.js'
 export { type Counted, quantile, type Summary, summaryOf } from './quantiles.js'
 export { addCounters, type Counters, countersHash, noFights } from './simulation/counters.js'
 export { type Chunk, type Crew, type Hand, type Played, playChunk, playTogether } from './simulation/crew.js'

@@ -29,6 +29,12 @@ function inParts(chance: number, whole: number, under: string, over: string, say
   return say(String(Number((chance * whole).toFixed(fine ? 1 : 0))))
 }
 
+/** Parts with their shares in words: of the parts of a whole these sum to 100. */
+export function inPercents<T extends { readonly share: number }>(parts: readonly T[]): (T & { readonly words: string })[] {
+  const words = percents(parts.map(({ share }) => share))
+  return parts.map((one, i) => ({ ...one, words: words[i] as string }))
+}
+
 /**
  * Shares as percent. Where they are the parts of a whole they sum to 100: the parts that rounding down cuts most are rounded up. If one of them
  * is said with a decimal, all are; what is under 0.1 % counts for nothing in the sum.

@@ -1,7 +1,19 @@
 // A simulation by several hands: the same counts for any number of them, whoever is quick, whoever is lost, whenever it stops.
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import { describe, expect, test } from 'vitest'
-import { type Chunk, type Crew, fightsFrom, type Hand, noFights, type Played, playChunk, playTogether, runFights } from '../src/index.js'
+import {
+  type Chunk,
+  type Counters,
+  type Crew,
+  fightsFrom,
+  type Hand,
+  noFights,
+  type Played,
+  type PlayFights,
+  playChunk,
+  playTogether,
+  runFights,
+} from '../src/index.js'
 import { cargoDeck } from './rpj.js'
 
 const scenario = cargoDeck()
@@ -93,6 +105,45 @@ test('stopped early, it has counted the first fights without a gap', async () =>
     expect(counters.fights).toBeLessThan(fights)
     expect(counters).toEqual(inOneGo(counters.fights))
   }
+})
+
+test('enough is enough at the same fight for any number of hands, and when hands are lost', async () => {
+  const counting: PlayFights = (from, count, counters) => {
+    for (let fight = from; fight < from + count; fight++) {
+      counters.fights++
+      if (fight % 3 === 0) counters.nobodyWins++
+    }
+    return count
+  }
+  const quick = (rhythm: number, isFrail: boolean): Hand => {
+    let chunks = 0
+    return {
+      play: async chunk => {
+        await after((chunk.from * rhythm) % 11)
+        if (isFrail && ++chunks > 2) throw new Error('the thread is gone')
+        return playChunk(counting, chunk)
+      },
+      end: () => undefined,
+    }
+  }
+  let turn = 0
+  const fast = (): number => turn++ * 20 // chunks of several fights each
+  const looked: number[] = []
+  const enough = ({ fights: so, nobodyWins }: Counters): boolean => {
+    looked.push(so)
+    return nobodyWins >= 120
+  }
+  for (const most of [1, 2, 3, 7])
+    for (const isFrail of [false, true]) {
+      let opened = 0
+      const open = (): Hand => quick(3 + opened++, isFrail && opened < 6)
+      const played = await crew({ fights: 5000, most, own: quick(1, false), open, now: most === 3 ? slowClock() : fast, enough })
+      expect(played.counters.fights, `${most} hands`).toBe(400)
+      expect(played.counters.nobodyWins).toBe(134)
+    }
+  expect(new Set(looked)).toEqual(new Set([100, 200, 300, 400]))
+  // Where it is never enough, all are played.
+  expect((await crew({ fights: 250, own: quick(1, false), enough: () => false })).counters.fights).toBe(250)
 })
 
 test('progress counts up to all fights', async () => {

@@ -1,13 +1,25 @@
 // The words of a forecast, never more exact than their interval; differences of pairs; and the search for a band.
 import { describe, expect, test } from 'vitest'
 import { differenceOf, pairedDifference } from '../src/forecast/difference.js'
-import { balanced, type Comparison, compared, type Forecast, leverSentence, leversOf, ofSome, type Pulled, shareOf } from '../src/index.js'
+import {
+  balanced,
+  type Comparison,
+  compared,
+  type Forecast,
+  leverSentence,
+  leversOf,
+  moralesOf,
+  ofFights,
+  ofSome,
+  type Pulled,
+  shareOf,
+} from '../src/index.js'
 
 describe('a share as people say it', () => {
   const said = (count: number, of: number): string => ofSome(shareOf(count, of, 0.95))
   test.each([
     [0, 1000, 'none of 1000 (at most 1 of 334)'],
-    [1000, 1000, 'all of 1000'],
+    [1000, 1000, 'all of 1000 (all but at most 1 of 334)'],
     [500, 1000, 'about half'],
     [700, 1000, '7 of 10'],
     [110, 1000, '1 of 9'],
@@ -17,17 +29,44 @@ describe('a share as people say it', () => {
     expect(said(count, of)).toBe(words)
   })
 
-  test('a fraction lies within its interval, whatever was counted', () => {
-    for (const of of [40, 200, 1000, 5000])
-      for (let count = 0; count <= of; count += Math.max(1, Math.floor(of / 97))) {
+  test('says nothing that its interval leaves out, whatever was counted', () => {
+    for (const of of [1, 2, 3, 7, 40, 200, 1000, 5000, 100_000, 3_000_000])
+      for (const count of someOf(of)) {
         const share = shareOf(count, of, 0.95)
-        const found = /^(\d+) of (\d+)$/.exec(ofSome(share))
-        if (found === null) continue
-        const chance = Number(found[1]) / Number(found[2])
-        expect(chance, `${count} of ${of}`).toBeGreaterThanOrEqual(share.low)
-        expect(chance, `${count} of ${of}`).toBeLessThanOrEqual(share.high)
+        for (const words of [ofSome(share), ofFights(share)]) {
+          const { from, to } = claimed(words)
+          expect(to, `${count} of ${of}: ${words}`).toBeGreaterThanOrEqual(from)
+          if (from === to) {
+            expect(from, `${count} of ${of}: ${words}`).toBeGreaterThanOrEqual(share.low)
+            expect(to, `${count} of ${of}: ${words}`).toBeLessThanOrEqual(share.high)
+          } else {
+            // A bound is never tighter than the interval.
+            expect(from, `${count} of ${of}: ${words}`).toBeLessThanOrEqual(share.low)
+            expect(to, `${count} of ${of}: ${words}`).toBeGreaterThanOrEqual(share.high)
+          }
+        }
       }
   })
+  /** The ends, what lies about a half, and some hundred in between. */
+  function someOf(of: number): number[] {
+    const near = [0, 1, 2, 3, of / 2 - 1, of / 2, of / 2 + 1, of - 3, of - 2, of - 1, of].map(Math.floor)
+    let state = of
+    const random = Array.from({ length: 150 }, () => {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+      return state % (of + 1)
+    })
+    return [...new Set([...near, ...random])].filter(count => count >= 0 && count <= of)
+  }
+  /** What the words say of the chance: one number, or from where to where. */
+  function claimed(words: string): { from: number; to: number } {
+    const never = / ?\(at most 1 of (\d+)\)$/.exec(words)
+    if (never !== null) return { from: 0, to: 1 / Number(never[1]) }
+    const always = / ?\(all but at most 1 of (\d+)\)$/.exec(words)
+    if (always !== null) return { from: 1 - 1 / Number(always[1]), to: 1 }
+    if (words.startsWith('about half')) return { from: 0.5, to: 0.5 }
+    const [, part, of] = /^(\d+) of (\d+)/.exec(words) as unknown as [string, string, string]
+    return { from: Number(part) / Number(of), to: Number(part) / Number(of) }
+  }
 })
 
 describe('a difference', () => {
@@ -160,5 +199,52 @@ describe('levers', () => {
       'Moves it most: c. A win in 15 of 100 fights more (9 to 21); a death about as often.',
     )
     expect(leverSentence([pulled('b', -0.2, 0.3)])).toContain('None of the changes')
+  })
+})
+
+test('under each morale everyone gives up at one point, whatever the file says of them', () => {
+  const person = { use: 'ganger', breaksAt: 'odds', givesUp: 'flee' }
+  const file = {
+    options: { breaksAt: 'losses', other: true },
+    sides: [{ name: 'Gang', breaksAt: 'wounds', combatants: [person, { use: 'boss' }] }],
+    reserves: [
+      { name: 'More', side: 'Gang', combatants: [person] },
+      { name: 'Police', says: 'Sirens.' },
+    ],
+  }
+  const before = JSON.stringify(file)
+  const [asSet, never, wounds, losses, odds, nature] = moralesOf(file).map(({ scenario }) => scenario as typeof file)
+  expect(JSON.stringify(file)).toBe(before)
+  expect(asSet).toEqual(file)
+  for (const [one, point] of [
+    [never, 'never'],
+    [wounds, 'wounds'],
+    [losses, 'losses'],
+    [odds, 'odds'],
+  ] as const)
+    expect(one).toEqual({
+      options: { breaksAt: point, other: true },
+      sides: [
+        {
+          name: 'Gang',
+          breaksAt: point,
+          combatants: [
+            { ...person, breaksAt: point },
+            { use: 'boss', breaksAt: point },
+          ],
+        },
+      ],
+      reserves: [
+        { name: 'More', side: 'Gang', combatants: [{ ...person, breaksAt: point }] },
+        { name: 'Police', says: 'Sirens.' },
+      ],
+    })
+  expect(nature).toEqual({
+    options: { breaksAt: 'nature', other: true },
+    sides: [{ name: 'Gang', combatants: [{ use: 'ganger', givesUp: 'flee' }, { use: 'boss' }] }],
+    reserves: [
+      { name: 'More', side: 'Gang', combatants: [{ use: 'ganger', givesUp: 'flee' }] },
+      { name: 'Police', says: 'Sirens.' },
+    ],
   })
 })

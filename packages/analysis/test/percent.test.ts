@@ -33,6 +33,31 @@ test('the parts of a whole sum to 100 where whole percents say them', () => {
   expect(percents([0.225, 0.75, 0, 0.025])).toEqual(['23 %', '75 %', '0 %', '2 %'])
 })
 
+test('the parts of a whole sum to 100 whatever was counted, and each is told to its own step', () => {
+  let state = 7
+  const random = (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return Math.floor((state / 2 ** 31) * below)
+  }
+  for (let round = 0; round < 2000; round++) {
+    const counts = Array.from({ length: 1 + random(6) }, () => (random(4) === 0 ? random(3) : random(1000)))
+    const of = counts.reduce((sum, n) => sum + n, 0)
+    if (of === 0) continue
+    const said = percents(counts.map(count => count / of))
+    const tiny = said.filter(one => one.startsWith('under')).length
+    const sum = said.reduce((all, one) => all + (one.startsWith('under') ? 0 : one.startsWith('over') ? 100 : Number(one.slice(0, -2))), 0)
+    // What is under 0.1 % is told by no number: so much can be missing.
+    expect(sum, `${counts}: ${said}`).toBeLessThanOrEqual(100 + 1e-9)
+    expect(sum, `${counts}: ${said}`).toBeGreaterThanOrEqual(100 - 0.1 * tiny - 1e-9)
+    for (const [i, one] of said.entries()) {
+      const share = (counts[i] ?? 0) / of
+      if (one.startsWith('under')) expect(share).toBeLessThan(0.001)
+      else if (one.startsWith('over')) expect(share).toBeGreaterThan(0.999)
+      else expect(Math.abs(Number(one.slice(0, -2)) - 100 * share), `${counts}: ${said}`).toBeLessThan(1 + 1e-9)
+    }
+  }
+})
+
 test('parts that are no whole are said as they are', () => {
   expect(percents([0.625, 0.625, 0.375])).toEqual(['63 %', '63 %', '38 %'])
 })

@@ -33,6 +33,13 @@ export function gathered(typed: string, before: readonly string[]): readonly str
   return [...before, typed]
 }
 
+/** Points of a hundred, above 0: "3", "0.5". */
+export function points(typed: string): number {
+  const value = Number(typed)
+  if (/^\d+(\.\d+)?$/.test(typed) && value > 0 && value <= 50) return value
+  throw new InvalidArgumentError('Allowed: a number of points above 0, up to 50: 3.')
+}
+
 /** A time: "2s", or "2". */
 export function seconds(typed: string): number {
   const found = /^(\d+(?:\.\d+)?)s?$/.exec(typed)

@@ -67,6 +67,15 @@ test('a simulation of fights that never end says so instead of going on', async 
   expect(err).toBe(`None of the first fights ended within ${mostSteps} steps. Only fights that end by themselves can be simulated.\n`)
 })
 
+test('neither do those of an encounter that is weighed', async () => {
+  const folder = folderOfTest()
+  write(folder, 'duel.yaml', duelOf('rpj-scifi'))
+  const words = ['balance', 'duel.yaml', '--change', 'sides.0.policy=cautious,hold', '--win', '60..70']
+  const { code, out, err } = await enfilade(words, { folder })
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain('Only fights that end by themselves can be simulated.')
+})
+
 const shippedFights = ['rpj-scifi', 'cyberpunk-red'].flatMap(game =>
   readdirSync(`${repository}/scenarios/${game}`).map(file => `${game}/${file}`),
 )

@@ -1,29 +1,45 @@
 // A forecast: every figure is what one counts by hand over the recorded fights of the same seeds, however many threads play them.
-import { type Comparison, type Forecast, fightsFrom, noFights, playTogether, type Share } from '@enfilade/analysis'
-import { type AnyRuleset, fightSeed, type Id, isAnswer, type Json, seedOf } from '@enfilade/engine'
+import {
+  type Comparison,
+  type Counters,
+  type Forecast,
+  fightsFrom,
+  howSidesEnd,
+  noFights,
+  playTogether,
+  type Share,
+} from '@enfilade/analysis'
+import { type AnyRuleset, fightSeed, type Id, isAnswer, type Json, seedOf, type View } from '@enfilade/engine'
 import { gamesFor } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { playedOut } from '../src/fights.js'
 import { openThread } from '../src/threads/thread.js'
 import { enfilade, folderOfTest, read, repository, write } from './kit.js'
+import { cases, fileOf, type WeighedCase } from './weighed.js'
 
 const fights = 30
-const cases = [
-  { game: 'rpj-scifi', scenario: 'cargo-bay' },
-  { game: 'cyberpunk-red', scenario: 'duel' },
-  { game: 'blue-planet', scenario: 'harbor-gunfight' },
-  { game: 'dark-conspiracy', scenario: 'alley' },
-  { game: '2300ad', scenario: 'road-ambush' },
-]
-const fileOf = ({ game, scenario }: (typeof cases)[number]): string => `scenarios/${game}/${scenario}.yaml`
 /** In resolved form. */
-function scenarioOf(one: (typeof cases)[number]): Json {
+function scenarioOf(one: WeighedCase): Json {
   const source = gameOf(one.game).readScenario(parse(read(repository, fileOf(one))) as Json, [])
   if (!source.ok) throw new Error(JSON.stringify(source.faults))
   return source.value
 }
 const gameOf = (id: string): AnyRuleset => gamesFor({}).find(game => game.id === id) as AnyRuleset
+
+type Tally = Map<string, number>
+const add = (to: Tally, word: string, n = 1): void => void to.set(word, (to.get(word) ?? 0) + n)
+/** What is left of the counted things of each sheet, by combatant and track; and how they are called. */
+const labels = new Map<string, string>()
+function sheetsOf(people: View['people']): Tally {
+  const counted = people.flatMap(({ id, tracks }) =>
+    tracks.flatMap(({ id: track, label, now, onSheet }) => {
+      labels.set(`${id}/${track}`, `${id} ${label}`)
+      return onSheet === true && now !== undefined ? [[`${id}/${track}`, now] as const] : []
+    }),
+  )
+  return new Map(counted)
+}
 
 test.each(cases)('$game: each figure is that of the recorded fights', async one => {
   const { out } = await enfilade(['forecast', fileOf(one), '--fights', String(fights), '--seed', 'counted', '--json'])
@@ -34,6 +50,10 @@ test.each(cases)('$game: each figure is that of the recorded fights', async one 
   let [won, died, allOut, decided] = [0, 0, 0, 0]
   const came = new Map<string, number[]>()
   const minutes: number[] = []
+  const [rounds, endings, wins, fates, ends, gaveUp, less] = Array.from({ length: 7 }, () => new Map<string, number>()) as [
+    ...Map<string, number>[],
+  ] as [Tally, Tally, Tally, Tally, Tally, Tally, Tally]
+  const sheets = sheetsOf(ruleset.view(ruleset.begin(scenario), 'gm').people)
   for (let fight = 0; fight < fights; fight++) {
     const session = playedOut(ruleset, scenario, fightSeed(seedOf('counted'), fight))
     const { people } = ruleset.view(session.battle, 'gm')
@@ -44,7 +64,23 @@ test.each(cases)('$game: each figure is that of the recorded fights', async one 
     const ours = answers.filter(who => own.some(({ id }) => id === who)).length
     decided += answers.length
     minutes.push(Math.ceil((40 * ours + 5 * (answers.length - ours)) / 60))
-    if (ruleset.ending(session.battle)?.winners.includes(players as Id) === true) won++
+    const ending = ruleset.ending(session.battle)
+    add(endings, String(ending?.how))
+    add(rounds, String(ruleset.roundsOf(session.battle)))
+    for (const side of ending?.winners.length === 0 ? ['nobody'] : (ending?.winners ?? [])) add(wins, side)
+    const states = new Map(ruleset.fatesOf(session.battle).map(({ id, state }) => [id as string, state]))
+    const left = new Set<string>()
+    for (const { id, side, harm } of people) {
+      const state = String(states.get(id))
+      add(fates, `${id} ${state}`)
+      const up = harm.level !== 'dead' && harm.level !== 4
+      const end = harm.level === 'dead' ? 'dead' : !up ? 'down' : ['fled', 'surrendered', 'gotAway'].includes(state) ? state : 'stand'
+      add(ends, `${side} ${end}`)
+      if (end === 'fled' || end === 'surrendered') left.add(`${side} ${end}`)
+    }
+    for (const one of left) add(gaveUp, one)
+    for (const [thing, now] of sheetsOf(people)) add(less, thing, Math.max(0, (sheets.get(thing) ?? now) - now))
+    if (ending?.winners.includes(players as Id) === true) won++
     if (own.some(({ harm }) => harm.level === 'dead')) died++
     if (own.every(({ harm }) => harm.level === 'dead' || harm.level === 4)) allOut++
     for (const { id, harm } of people) {
@@ -58,6 +94,33 @@ test.each(cases)('$game: each figure is that of the recorded fights', async one 
   expect(forecast.someoneDies.count).toBe(died)
   expect(forecast.allGoDown.count).toBe(allOut)
   expect(forecast.people.map(({ who, conditions }) => [who, conditions.map(({ count }) => count)])).toEqual([...came])
+  const counts = (rows: readonly (readonly [string, number])[]): Tally => new Map(rows.filter(([, count]) => count > 0))
+  const { rounds: length, people: persons } = forecast
+  expect(counts(Object.entries(forecast.counters.lengths).map(([n, { fights: times }]) => [n, times]))).toEqual(rounds)
+  expect(length?.mean).toBeCloseTo([...rounds].reduce((sum, [n, times]) => sum + Number(n) * times, 0) / fights, 9)
+  expect(counts(forecast.endings.map(({ how, count }) => [how, count]))).toEqual(endings)
+  expect(counts([...forecast.wins.map(({ side, count }) => [side, count] as const), ['nobody', forecast.nobodyWins.count]])).toEqual(wins)
+  expect(counts(persons.flatMap(({ who, states }) => states.map(({ state, count }) => [`${who} ${state}`, count] as const)))).toEqual(fates)
+  expect(
+    counts(howSidesEnd(forecast).flatMap(({ side, ends: of }) => of.map(({ end, count }) => [`${side} ${end}`, count] as const))),
+  ).toEqual(ends)
+  expect(
+    counts(
+      forecast.morale.flatMap(
+        ({ side, fled, surrendered }) =>
+          [
+            [`${side} fled`, fled.count],
+            [`${side} surrendered`, surrendered.count],
+          ] as const,
+      ),
+    ),
+  ).toEqual(gaveUp)
+  // What is used up, by the words on the sheet: two of one name are added up.
+  const used = new Map<string, number>()
+  for (const { who, used: things } of persons) for (const { label, mean } of things) add(used, `${who} ${label}`, Math.round(mean * fights))
+  const lessOf = new Map<string, number>()
+  for (const [thing, n] of less) if (n > 0) add(lessOf, labels.get(thing) ?? thing, n)
+  expect(used).toEqual(lessOf)
   expect(forecast.minutes.mean).toBeCloseTo(minutes.reduce((sum, n) => sum + n, 0) / fights, 9)
   expect(Object.values(forecast.counters.close?.decisions ?? {}).reduce((sum, n) => sum + n, 0)).toBe(decided)
   for (const { conditions } of forecast.people) expect(conditions.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12)
@@ -114,7 +177,7 @@ test.each(cases.slice(0, 2))('$game: when it is decided is what a replay of the 
 })
 
 test('one, two and seven threads count the same, to the byte', async () => {
-  const one = cases[1] as (typeof cases)[number]
+  const one = cases[1] as WeighedCase
   const simulation = { game: one.game, scenario: scenarioOf(one), seed: 'threads', closely: { sides: ['Left'] } }
   const built = new URL('../dist/worker.js', import.meta.url)
   const ruleset = gameOf(one.game)
@@ -126,6 +189,22 @@ test('one, two and seven threads count the same, to the byte', async () => {
     const { counters } = await playTogether({ fights, own: open(), most, open, now: () => 1000 * seconds++ })
     expect(JSON.stringify(counters), `${most} threads`).toBe(JSON.stringify(alone))
   }
+})
+
+test('one, two and seven threads stop at the same fight once it is known well enough', async () => {
+  const one = cases[0] as WeighedCase
+  const simulation = { game: one.game, scenario: scenarioOf(one), seed: 'threads', closely: { sides: ['Crew'] } }
+  const built = new URL('../dist/worker.js', import.meta.url)
+  const written = new Set<string>()
+  for (const most of [1, 2, 7]) {
+    let seconds = 0
+    const open = () => openThread(simulation, built)
+    const enough = ({ fights: so }: Counters): boolean => so >= 100
+    const { counters } = await playTogether({ fights: 5000, own: open(), most, open, now: () => 1000 * seconds++, enough })
+    expect(counters.fights).toBe(100)
+    written.add(JSON.stringify(counters))
+  }
+  expect(written.size).toBe(1)
 })
 
 test('an unknown side is refused by its name', async () => {
@@ -157,11 +236,17 @@ sides:
 
 const bay = 'scenarios/rpj-scifi/cargo-bay.yaml'
 const raiders = 'sides.Raiders.combatants.raider.count'
-test('a fight compared with itself differs by exactly 0', async () => {
-  const { out } = await enfilade(['compare', bay, bay, '--fights', '40', '--json'])
-  const { playersWin, someoneDies, dies, rounds, minutes } = JSON.parse(out) as Comparison
-  for (const one of [playersWin, someoneDies, rounds, minutes, ...dies])
-    expect(typeof one?.difference === 'number' ? one.difference : one?.difference.difference).toBe(0)
+test.each(cases)('$game: a fight compared with itself differs by exactly 0', async one => {
+  const { out } = await enfilade(['compare', fileOf(one), fileOf(one), '--fights', '12', '--json'])
+  const { playersWin, someoneDies, allGoDown, dies, rounds, minutes, sentence } = JSON.parse(out) as Comparison
+  for (const of of [playersWin, someoneDies, allGoDown, ...dies]) {
+    expect(of.first).toEqual(of.second)
+    expect(of.difference.difference).toBe(0)
+    expect(of.difference.low).toBeLessThanOrEqual(0)
+    expect(of.difference.high).toBe(-of.difference.low)
+  }
+  expect([rounds?.difference, minutes.difference]).toEqual([0, 0])
+  expect(sentence).toBe('A win about as often; a death about as often.')
 })
 
 test('a change is compared over the same seeds, and counts what a forecast of each counts', async () => {
@@ -256,6 +341,7 @@ sides:
     write(folder, 'small.yaml', small)
     for (const [name, said] of [
       ['none/small.html', 'can’t be written'],
+      ['/proc/none/small.html', 'can’t be written'],
       ['small.yaml', 'already exists'],
     ] as const) {
       const { code, out, err } = await enfilade(['forecast', 'small.yaml', '--fights', '100000000', '--page', name], { folder })
@@ -315,6 +401,21 @@ describe('what is mistyped is refused before the first fight', () => {
     [['forecast', bay, '--within', 'soon'], 'seconds above 0'],
     [['forecast', bay, '--fights', '0'], 'from 1'],
     [['forecast', bay, '--fights', '1000000000000'], 'to 100000000'],
+    [['compare', bay, bay, '--fights', '0'], 'from 1'],
+    [['compare', bay, bay, '--fights', '1000000000000'], 'to 100000000'],
+    [['sweep', bay, `${raiders}=1..3`, '--fights', '0'], 'from 1'],
+    [['sweep', bay, `${raiders}=1..3`, '--fights', '1000000000000'], 'to 100000000'],
+    [['sweep', bay, `${raiders}=1..40`, 'sides.Raiders.policy=hold,cautious,aggressive,x,y,z,a,b,c,d,e'], 'at most 400'],
+    [['forecast', bay, '--until', '0'], 'points above 0'],
+    [['forecast', bay, '--until', '140'], 'up to 50'],
+    [['balance', bay, '--change', `${raiders}=1..3`, '--win', '70..60'], 'the lower one first'],
+    [['forecast', 'scenarios/nowhere.yaml'], 'scenarios/nowhere.yaml'],
+    [['compare', bay, 'scenarios/nowhere.yaml'], 'scenarios/nowhere.yaml'],
+    [['compare', 'scenarios/nowhere.yaml', bay], 'scenarios/nowhere.yaml'],
+    [['sweep', 'scenarios/nowhere.yaml', `${raiders}=1..3`], 'scenarios/nowhere.yaml'],
+    [['balance', 'scenarios/nowhere.yaml', '--change', `${raiders}=1..3`, '--win', '60..70'], 'scenarios/nowhere.yaml'],
+    [['compare', bay, '--change', 'sides.Raiders.combatants.raidr.count=2'], 'Did you mean raider?'],
+    [['forecast', bay, '--csv', 'none/a.csv'], 'can’t be written'],
   ])('%s', async (words, said) => {
     const { code, out, err } = await enfilade(words)
     expect(code).toBe(2)

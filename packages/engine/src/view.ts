@@ -82,8 +82,8 @@ export interface ReserveView {
   readonly name: string
   /** For whom those who come fight; null: no one comes. */
   readonly side: SideId | null
-  /** The names of those who come. */
-  readonly who: readonly string[]
+  /** Those who come. */
+  readonly who: readonly { readonly id: Id; readonly name: string }[]
   /** "comes in round 4", "stays away". */
   readonly comes: string
   readonly staysAway: boolean

@@ -2,7 +2,7 @@
  * What a forecast counts of fights beside what every simulation does: how badly everyone is hurt at the end, what is used up, who decided how
  * often and by which orders, and how each fight came out for the players. Whole numbers only, each fight by itself, plain JSON.
  */
-import type { AnyBattle, AnyStep, Decider, Id, Json, PersonView, Ruleset } from '@enfilade/engine'
+import type { AnyBattle, AnyStep, Decider, Id, Json, PersonView, Ruleset, View } from '@enfilade/engine'
 
 /** Whose forecast it is: the sides that the players play. */
 export interface Closely {
@@ -14,6 +14,13 @@ export const conditions = ['unhurt', 'hurt', 'down', 'dead'] as const
 export type Condition = (typeof conditions)[number]
 const conditionOf = ({ harm: { level } }: Pick<PersonView, 'harm'>): Condition =>
   level === 'dead' ? 'dead' : level === 4 ? 'down' : level === 0 ? 'unhurt' : 'hurt'
+
+/** How someone ends: who could go on and hasn't left stands. */
+export const personEnds = ['stand', 'fled', 'surrendered', 'gotAway', 'down', 'dead'] as const
+export type PersonEnd = (typeof personEnds)[number]
+const leavers: ReadonlySet<string> = new Set(['fled', 'surrendered', 'gotAway'] satisfies PersonEnd[])
+const endOf = (condition: Condition, state: string | undefined): PersonEnd =>
+  condition === 'down' || condition === 'dead' ? condition : state !== undefined && leavers.has(state) ? (state as PersonEnd) : 'stand'
 
 /** How many seconds a decision takes at a table, by who decides. */
 export const secondsOf = { player: 40, policy: 5 } as const
@@ -40,6 +47,10 @@ export type CloseCounts = {
   things: { [who: Id]: Counts }
   /** By combatant and track of their sheet: how much less of it there is at the end, in all fights. */
   used: { [who: Id]: Counts }
+  /** By side: how many of its people ended how, in all fights. */
+  ends: { [side: Id]: Counts }
+  /** By side: in how many fights someone of it fled, and in how many someone surrendered. */
+  gaveUp: { [side: Id]: Counts }
   /** Fights that no one won though some could go on, and the first of them; left out where there are none. */
   undecided?: Alike
   /** Of fights that were still on when a round began, by round and by who could act then: how many the players won in the end, and how many not. */
@@ -59,6 +70,8 @@ export const nothingClose = (): CloseCounts => ({
   actions: nothing(),
   things: nothing(),
   used: nothing(),
+  ends: nothing(),
+  gaveUp: nothing(),
   standings: nothing(),
   marks: [],
 })
@@ -83,7 +96,7 @@ export function outcomeOf(key: string): Outcome {
 
 /** Adds the counts of fights that come after those. */
 export function addClose(to: CloseCounts, from: CloseCounts): void {
-  for (const kind of ['conditions', 'actions', 'things', 'used'] as const)
+  for (const kind of ['conditions', 'actions', 'things', 'used', 'ends', 'gaveUp'] as const)
     for (const [who, counts] of Object.entries(from[kind])) for (const [word, n] of Object.entries(counts)) addOf(to[kind], who, word, n)
   for (const kind of ['minutes', 'decisions'] as const) for (const [word, n] of Object.entries(from[kind])) add(to[kind], word, n)
   for (const [outcome, alike] of Object.entries(from.outcomes)) addAlike(to.outcomes, outcome, alike)
@@ -113,7 +126,9 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
 ): CloseWatch {
   const { people } = ruleset.view(start, 'gm')
   const before = new Map(people.map(person => [person.id, tracksOf(person)]))
-  const playersOwn = new Set(people.filter(({ side }) => sides.includes(side)).map(({ id }) => id))
+  const playersOwn = new Set(
+    [...people, ...comersOf(ruleset.view(start, 'gm'))].filter(({ side }) => sides.includes(side)).map(({ id }) => id),
+  )
   let decisions = new Map<Id, number>()
   let orders: Orders = { actions: new Map(), things: new Map() }
   /** How a round began: the last one that someone decided in, and of each who could act. */
@@ -141,9 +156,14 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
     count(to, fight, now, winners) {
       const counts = { unhurt: 0, hurt: 0, down: 0, dead: 0 }
       let able = false
+      const states = new Map(ruleset.fatesOf(now as unknown as B).map(({ id, state }) => [id, state]))
+      const left = new Set<string>()
       for (const person of ruleset.view(now as unknown as B, 'gm').people) {
-        const { id } = person
+        const { id, side } = person
         const condition = conditionOf(person)
+        const end = endOf(condition, states.get(id))
+        addOf(to.ends, side, end, 1)
+        if (end === 'fled' || end === 'surrendered') left.add(JSON.stringify([side, end]))
         addOf(to.conditions, id, condition, 1)
         able ||= condition === 'unhurt' || condition === 'hurt'
         if (playersOwn.has(id)) counts[condition]++
@@ -152,6 +172,10 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
           const less = (had?.get(track) ?? left) - left
           if (less > 0) addOf(to.used, id, track, less)
         }
+      }
+      for (const key of left) {
+        const [side, how] = JSON.parse(key) as [Id, string]
+        addOf(to.gaveUp, side, how, 1)
       }
       if ((winners?.length ?? 0) === 0 && able) to.undecided = alikeOf(to.undecided, { fights: 1, first: fight })
       const won = winners?.some(side => sides.includes(side)) === true
@@ -174,6 +198,10 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
   }
 }
 
+/** Those who may come into the fight later. */
+export const comersOf = ({ reserves = [] }: View): { readonly id: Id; readonly name: string; readonly side: Id }[] =>
+  reserves.flatMap(({ side, who }) => (side === null ? [] : who.map(one => ({ ...one, side }))))
+
 /** How many of the players' people can act, and how many others: "4/6". Whether someone in a state can is looked up once for each of them. */
 function standingIn<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
@@ -191,8 +219,6 @@ function standingIn<B extends AnyBattle<S>, S extends AnyStep>(
     return `${own}/${up.length - own}`
   }
 }
-/** States of those who take no further part though they are up. */
-const leavers: ReadonlySet<string> = new Set(['fled', 'surrendered', 'gotAway'])
 function addStanding(to: CloseCounts, round: string, standing: string, won: number, not: number): void {
   to.standings[round] ??= nothing()
   const known = to.standings[round][standing]

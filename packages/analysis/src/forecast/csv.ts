@@ -1,15 +1,17 @@
 /** A forecast as a table for spreadsheets: a row for each figure that was counted, with its share and interval. */
 import { type Share, shareOf } from '../intervals.js'
 import type { Forecast } from './forecast.js'
+import { howSidesEnd, type SideEnds } from './morale.js'
 import { gaveUpRows, stateText } from './words.js'
 
 /** The first line, by which such a table is known. */
 export const csvHead = 'what,who,which,count,of,share,low,high'
-type Row = readonly [what: string, who: string, which: string, share: Share]
+/** A mean over people has no interval. */
+type Row = readonly [what: string, who: string, which: string, share: Omit<Share, 'level' | 'low' | 'high'> & Partial<Share>]
 
 /** Lines end as RFC 4180 has it. Numbers are written with a point, whatever the country. */
 export function forecastCsv(forecast: Forecast): string {
-  const { wins, nobodyWins, people, endings, counters, fights, level } = forecast
+  const { wins, nobodyWins, people, endings, unfinished, counters, fights, level, morales = [] } = forecast
   const counted = (what: string, counts: Readonly<Record<string, number>>): Row[] =>
     Object.entries(counts)
       .sort(([a], [b]) => Number(a) - Number(b))
@@ -28,15 +30,27 @@ export function forecastCsv(forecast: Forecast): string {
       ...orders.map((one): Row => ['used order', name, one.words, one]),
     ]),
     ...endings.map((one): Row => ['ending', '', stateText(one.how), one]),
+    ...(unfinished === 0 ? [] : [['ending', '', 'not over', shareOf(unfinished, fights, level)] as const]),
     ...gaveUpRows(forecast).map(([words, one]): Row => ['gave up', '', words, one]),
+    ...howSidesEnd(forecast).flatMap(endRows('side ends')),
+    ...morales.flatMap(({ words, playersWin, someoneDies, sides }): Row[] => [
+      [`morale: ${words}`, '', 'they win', playersWin],
+      [`morale: ${words}`, '', 'somebody of theirs dies', someoneDies],
+      ...sides.flatMap(endRows(`morale: ${words}`)),
+    ]),
     ...counted('rounds', lengths),
     ...counted('minutes at a table', counters.close?.minutes ?? {}),
   ]
-  const lines = rows.map(([what, who, which, { count, of, share, low, high }]) =>
+  const lines = rows.map(([what, who, which, { count, of, share, low = '', high = '' }]) =>
     [...[what, who, which].map(cell), count, of, share, low, high].join(','),
   )
   return [csvHead, ...lines, ''].join('\r\n')
 }
+
+const endRows =
+  (what: string) =>
+  ({ name, ends }: SideEnds): Row[] =>
+    ends.map(({ end, ...one }) => [what, name, stateText(end), one])
 
 /** Text that stays text: a name that a spreadsheet would take for a formula begins with an apostrophe. */
 function cell(text: string): string {

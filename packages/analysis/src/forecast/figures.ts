@@ -7,9 +7,9 @@ import { type Share, shareOf } from '../intervals.js'
 import { quantile, type Summary, summaryOf } from '../quantiles.js'
 import { type Counters, countersHash } from '../simulation/counters.js'
 import { type WinnerRow, winsByRow } from '../simulation/winners.js'
-import { type CloseCounts, type Closely, type Condition, conditions, type Outcome, outcomeOf } from './close.js'
+import { type CloseCounts, type Closely, type Condition, comersOf, conditions, type Outcome, outcomeOf } from './close.js'
 import { type DecidedBy, decidedBy } from './decided-by.js'
-import { ofFights, ofSome } from './fraction.js'
+import { atMost, ofFights, ofSome } from './fraction.js'
 
 export interface PersonFigures {
   readonly who: Id
@@ -19,14 +19,17 @@ export interface PersonFigures {
   readonly isPlayers: boolean
   /** In `conditions` order; these are the parts of all fights. */
   readonly conditions: readonly ({ readonly condition: Condition } & Share)[]
+  /** How often they come into the fight at all, of people who are prepared for later; null: they are in it from the start. */
+  readonly comes: Share | null
   /** In the game's own words, likeliest first. */
   readonly states: readonly ({ readonly state: string } & Share)[]
   /** What of their sheet is used up: how much on average, over all fights. */
   readonly used: readonly { readonly label: string; readonly mean: number; readonly of: number | null }[]
 }
-/** How often a side gave up, by how. */
+/** In how many fights someone of a side gave up, by how. */
 interface Morale {
   readonly side: Id
+  readonly name: string
   readonly fled: Share
   readonly surrendered: Share
 }
@@ -83,16 +86,16 @@ export function figuresOf<B extends AnyBattle<S>, S extends AnyStep>(
 ): EncounterFigures {
   const { fights } = counters
   const close = closeOf(counters)
-  const { sides, people } = ruleset.view(ruleset.begin(scenario), 'gm')
+  const start = ruleset.view(ruleset.begin(scenario), 'gm')
+  const { sides } = start
+  const people = [...start.people, ...comersOf(start).map(one => ({ ...one, tracks: [] }))]
+  const comers = new Set(comersOf(start).map(({ id }) => id))
   const share = (count: number): Share => shareOf(count, fights, level)
   const outcomes = outcomesIn(close)
   const fightsWith = (is: (outcome: Outcome) => boolean): Share =>
     share(outcomes.reduce((sum, { outcome, fights: times }) => sum + (is(outcome) ? times : 0), 0))
   const minutes = new Map(Object.entries(close.minutes).map(([n, times]) => [Number(n), times]))
-  const gaveUp = (side: Id, state: string): Share => {
-    const own = people.filter(person => person.side === side).map(({ id }) => counters.fates[id]?.[state] ?? 0)
-    return share(own.length === 0 ? 0 : Math.max(...own))
-  }
+  const gaveUp = (side: Id, state: string): Share => share(close.gaveUp[side]?.[state] ?? 0)
   const playersWin = fightsWith(({ won }) => won)
   const figures = {
     ...{ seed, fights, level, unfinished: counters.unfinished, sides: players },
@@ -106,6 +109,7 @@ export function figuresOf<B extends AnyBattle<S>, S extends AnyStep>(
       return {
         ...{ who: id, name, side, isPlayers: players.includes(side) },
         conditions: conditions.map(condition => ({ condition, ...share(came[condition] ?? 0) })),
+        comes: comers.has(id) ? share(Object.values(came).reduce((sum, n) => sum + n, 0)) : null,
         states: byCount(Object.entries(counters.fates[id] ?? {}).map(([state, n]) => ({ state, ...share(n) }))),
         used: tracks.flatMap(({ id: track, label, full, now }) => {
           const used = close.used[id]?.[track]
@@ -119,7 +123,7 @@ export function figuresOf<B extends AnyBattle<S>, S extends AnyStep>(
     minutesTo: quantile(minutes, 0.95),
     decided: decidedBy(close, playersWin.count, fights, level),
     endings: byCount(Object.entries(counters.endings).map(([how, n]) => ({ how, ...share(n) }))),
-    morale: sides.map(({ id }) => ({ side: id, fled: gaveUp(id, 'fled'), surrendered: gaveUp(id, 'surrendered') })),
+    morale: sides.map(({ id, name }) => ({ side: id, name, fled: gaveUp(id, 'fled'), surrendered: gaveUp(id, 'surrendered') })),
     undecided:
       close.undecided === undefined ? null : { share: share(close.undecided.fights), seed: fightSeed(seed, close.undecided.first) },
     counters,
@@ -127,6 +131,13 @@ export function figuresOf<B extends AnyBattle<S>, S extends AnyStep>(
   }
   const names = sides.filter(({ id }) => players.includes(id)).map(({ name }) => name)
   return { sentence: sentenceOf(figures, names), ...figures }
+}
+
+/** Is the players' chance to win known to within so many points either way? */
+export function isKnownTo(points: number, counters: Counters, level: number): boolean {
+  const won = outcomesIn(closeOf(counters)).reduce((sum, { outcome, fights }) => sum + (outcome.won ? fights : 0), 0)
+  const { low, high } = shareOf(won, counters.fights, level)
+  return high - low <= (2 * points) / 100
 }
 
 export const byCount = <T extends Share>(shares: readonly T[]): T[] => [...shares].sort((a, b) => b.count - a.count)
@@ -151,7 +162,11 @@ function sentenceOf(figures: Omit<EncounterFigures, 'sentence'>, names: readonly
   if (rounds === null) return `None of ${fights} fights ended.`
   const own = people.filter(({ isPlayers }) => isPlayers)
   const dies = own.length === 1 ? `${own[0]?.name ?? ''} dies` : 'somebody of theirs dies'
-  const death = someoneDies.count === 0 ? `nobody of theirs dies in ${fights}` : `${dies} in ${ofSome(someoneDies)}${mostOften(figures)}`
+  const nobody = own.length === 1 ? `${own[0]?.name ?? ''} never dies` : 'nobody of theirs dies'
+  const death =
+    someoneDies.count === 0
+      ? `${nobody} in ${fights} (in at most ${atMost(someoneDies)})`
+      : `${dies} in ${ofSome(someoneDies)}${mostOften(figures)}`
   const open = undecided === null || undecided.share.low < 0.05 ? '' : `; nobody wins in ${ofSome(undecided.share)}`
   return `${listed(names)}: a win in ${ofFights(playersWin)}; ${death}${open}; about ${roundMinutes(minutes.median)} minutes at a table.`
 }

@@ -7,6 +7,7 @@ import { type Share, shareOf } from '../intervals.js'
 import type { Counters } from '../simulation/counters.js'
 import type { Closely, Outcome } from './close.js'
 import { byCount, closeOf, type EncounterFigures, figuresOf, outcomesIn, type PersonFigures } from './figures.js'
+import type { UnderMorale } from './morale.js'
 import { type Offered, offeredIn } from './offered.js'
 import { type Waiting, whyUndecided } from './undecided.js'
 
@@ -30,6 +31,8 @@ export interface Forecast extends EncounterFigures {
   readonly assumptions: readonly string[]
   /** `because`: why the first of them came to nothing. */
   readonly undecided: { readonly share: Share; readonly seed: string; readonly because: readonly Waiting[] } | null
+  /** How it comes out under each morale; left out where nobody asked. */
+  readonly morales?: readonly UnderMorale[]
 }
 
 /** Sums up the counts of a simulation that was watched closely. @throws Error where it wasn't */

@@ -11,9 +11,9 @@ export interface Lever {
   readonly words: string
   readonly scenario: Json
 }
-type Fields = { readonly [key: string]: Json }
-const fieldsOf = (value: Json | undefined): Fields => (isRecord(value) ? (value as Fields) : {})
-const listIn = (value: Json | undefined): readonly Json[] => listOf(value) as readonly Json[]
+export type Fields = { readonly [key: string]: Json }
+export const fieldsOf = (value: Json | undefined): Fields => (isRecord(value) ? (value as Fields) : {})
+export const listIn = (value: Json | undefined): readonly Json[] => listOf(value) as readonly Json[]
 const textIn = (...values: readonly (Json | undefined)[]): string => values.find(value => typeof value === 'string') as string
 
 const tempers = ['aggressive', 'cautious', 'hold'] as const

@@ -8,16 +8,20 @@ import { percent, percents } from '../percent.js'
 import { winnerShares } from '../simulation/report.js'
 import { conditions } from './close.js'
 import type { Forecast } from './forecast.js'
+import { howSidesEnd } from './morale.js'
 import {
+  comingText,
   coverageText,
   decidedText,
+  endingRows,
   gaveUpRows,
   intervalText,
   lengthText,
   lessText,
+  moraleCells,
   outcomeText,
+  sideEndsText,
   statesText,
-  stateText,
   usesOf,
 } from './words.js'
 
@@ -58,7 +62,7 @@ ${patterns}
 <p class="small">${escaped(title)} · ${escaped(game)} · ${fights} fights, seed ${escaped(seed)}</p>
 <h1>${escaped(forecast.sentence)}</h1>
 </header>
-${section('Who wins', table([['', 'of all fights', `${level * 100} % interval`], ...winners.map(one => [one.name, one.words, intervalText(one)])]))}
+${section('Who wins', `${table([['', 'of all fights', `${level * 100} % interval`], ...winners.map(one => [one.name, one.words, intervalText(one)])])}<p>${escaped(forecast.assumptions[0] ?? '')}</p>`)}
 ${section(
   'How each of the players’ people comes out of it',
   `${legend}${own.map(conditionRow).join('')}${details('The same in figures', conditionsTable(own))}${others.length === 0 ? '' : details('The others', `${others.map(conditionRow).join('')}${conditionsTable(others)}`)}`,
@@ -76,10 +80,11 @@ ${section(
   'How it ends',
   table([
     ['', 'of all fights', 'interval'],
-    ...forecast.endings.map(one => [stateText(one.how), percent(one.share), intervalText(one)]),
+    ...endingRows(forecast).map(one => [one.name, one.words, intervalText(one)]),
     ...gaveUpRows(forecast).map(([side, one]) => [side, percent(one.share), intervalText(one)]),
   ]),
 )}
+${moraleSection(forecast, roundWord)}
 ${
   undecided === null
     ? ''
@@ -119,13 +124,30 @@ ${section(
     ...forecast.fightsToSee.map(one => [one.why, outcomeText(one.outcome), `enfilade fight ${file} --seed ${one.seed}`]),
   ]),
 )}
-${section('What the figures rest on', `${forecast.assumptions.map(one => `<p>${escaped(one)}</p>`).join('')}<p>The same on any number of threads. Result ${hash}.</p>`)}
+${section(
+  'What the figures rest on',
+  `${forecast.assumptions
+    .slice(1)
+    .map(one => `<p>${escaped(one)}</p>`)
+    .join('')}<p>The same on any number of threads. Result ${hash}.</p>`,
+)}
 </main>
 </body>
 </html>
 `
 }
 
+function moraleSection(forecast: Forecast, roundWord: string): string {
+  const { morales = [] } = forecast
+  const ends = table([['', 'how its people end'], ...howSidesEnd(forecast).map(side => [side.name, sideEndsText(side)])])
+  const first = morales[0]
+  if (first === undefined) return section('How each side ends', ends)
+  const head = ['everyone gives up', 'a win', 'a death', `${roundWord}s`, ...first.sides.map(({ name }) => name)]
+  return section(
+    'How each side ends',
+    `${ends}<p>${first.fights} fights under each morale, of the same seeds.</p>${table([head, ...morales.map(moraleCells)])}`,
+  )
+}
 const section = (heading: string, inside: string): string => `<section><h2>${escaped(heading)}</h2>${inside}</section>`
 const details = (heading: string, inside: string): string => `<details><summary>${escaped(heading)}</summary>${inside}</details>`
 
@@ -143,7 +165,7 @@ const conditionsTable = (people: Forecast['people']): string =>
   table([
     ['', ...(people[0]?.conditions.map(({ condition }) => condition) ?? []), 'in the game’s words'],
     ...people.map(person => [
-      person.name,
+      comingText(person),
       ...percents(person.conditions.map(({ share }) => share)).map((one, i) => `${one} (${intervalText(person.conditions[i] as Share)})`),
       statesText(person),
     ]),
@@ -158,7 +180,9 @@ const legend = `<p class="legend">${conditions
   .join('')}</p>`
 
 /** One bar of four parts, each with its share where there is room for it. */
-function conditionRow({ name, conditions: came }: Forecast['people'][number]): string {
+function conditionRow(person: Forecast['people'][number]): string {
+  const { conditions: came } = person
+  const name = comingText(person)
   const shares = percents(came.map(({ share }) => share))
   let from = 0
   const parts = came.map(({ condition, share }, i) => {

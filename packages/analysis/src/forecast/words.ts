@@ -1,10 +1,11 @@
 /** Parts of a forecast in words: the same in a terminal, on a page and on a screen. */
 import { listed, number, printable } from '@enfilade/engine'
-import type { Share } from '../intervals.js'
-import { percent } from '../percent.js'
+import { type Share, shareOf } from '../intervals.js'
+import { inPercents, percent } from '../percent.js'
 import type { Outcome } from './close.js'
 import type { EncounterFigures, PersonFigures } from './figures.js'
 import type { Forecast, PersonForecast } from './forecast.js'
+import type { SideEnds, UnderMorale } from './morale.js'
 
 /** A state or an ending in words: "seriously wounded", from seriouslyWounded. */
 export const stateText = (state: string): string => printable(state.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
@@ -15,13 +16,13 @@ export function intervalText({ count, of, low, high }: Share): string {
   return count === of ? `at least ${percent(low)}` : `${percent(low)} to ${percent(high)}`
 }
 
-/** How each side gave up, where it did. */
+/** How often someone of a side gave up, where anyone did. */
 export const gaveUpRows = ({ morale }: EncounterFigures): (readonly [words: string, share: Share])[] =>
-  morale.flatMap(({ side, fled, surrendered }) =>
+  morale.flatMap(({ name, fled, surrendered }) =>
     (
       [
-        [`${side}: fled`, fled],
-        [`${side}: surrendered`, surrendered],
+        [`someone of ${name} fled`, fled],
+        [`someone of ${name} surrendered`, surrendered],
       ] as const
     ).filter(([, { count }]) => count > 0),
   )
@@ -34,17 +35,32 @@ export const lessText = ({ used }: PersonFigures): string =>
   used.flatMap(({ label, mean }) => (mean < 0.05 ? [] : `${label} ${number(Number(mean.toFixed(1)))}`)).join(', ')
 
 /** In the game's own words, likeliest first: "lightly wounded 51 %, unhurt 16 %". */
-export const statesText = ({ states }: PersonFigures): string =>
-  states
-    .filter(({ count }) => count > 0)
-    .map(({ state, share }) => `${stateText(state)} ${percent(share)}`)
+export const statesText = (person: PersonFigures): string =>
+  statesOf(person)
+    .map(({ state, words }) => `${stateText(state)} ${words}`)
     .join(', ')
+/** How they came out, likeliest first: the parts of all fights, whose words sum to 100. */
+export const statesOf = ({ states }: PersonFigures) => inPercents(states.filter(({ count }) => count > 0))
+
+/** How the fights ended, those that didn't included: their words sum to 100. */
+export function endingRows({
+  endings,
+  unfinished,
+  fights,
+  level,
+}: EncounterFigures): (Share & { readonly name: string; readonly words: string })[] {
+  const open = unfinished === 0 ? [] : [{ name: 'not over', ...shareOf(unfinished, fights, level) }]
+  return inPercents([...endings.map(({ how, ...one }) => ({ name: stateText(how), ...one })), ...open])
+}
 
 /** How long it takes, in rounds and in minutes; null where no fight ended. */
 export const lengthText = ({ rounds, minutes, minutesFrom, minutesTo }: EncounterFigures, roundWord: string): string | null =>
   rounds === null
     ? null
     : `Half of the fights take ${rounds.lowerQuarter} to ${rounds.upperQuarter} ${roundWord}s, the longest ${rounds.most}. At a table about ${minutes.median} minutes; nine of ten fights take ${minutesFrom} to ${minutesTo}.`
+
+/** Someone's name; of who is prepared for later with how often they come. */
+export const comingText = ({ name, comes }: PersonFigures): string => (comes === null ? name : `${name} (comes in ${percent(comes.share)})`)
 
 /** From when on it is decided, and how that was found; null where no fight ended. */
 export function decidedText({ decided: { round, sure, rounds }, fights }: EncounterFigures, roundWord: string): string | null {
@@ -77,3 +93,17 @@ export function coverageText({ people }: Forecast): string {
   const said = rest > 0 ? [...never.slice(0, named), `${rest} more`] : never
   return `Their policies never used ${listed(said)}: ${never.length} of ${all.size} orders and things.`
 }
+
+/** "stand 62 %, fled 30 %, dead 8 %": how the people of a side end, what never happened left out. */
+export const sideEndsText = ({ ends }: SideEnds): string =>
+  inPercents(ends.filter(({ count }) => count > 0))
+    .map(({ end, words }) => `${stateText(end)} ${words}`)
+    .join(', ')
+/** What a morale comes to, in cells: the words, a win, a death, rounds, and how each side ends. */
+export const moraleCells = ({ words, playersWin, someoneDies, rounds, sides }: UnderMorale): readonly string[] => [
+  words,
+  percent(playersWin.share),
+  percent(someoneDies.share),
+  rounds === null ? 'none ended' : String(rounds),
+  ...sides.map(sideEndsText),
+]

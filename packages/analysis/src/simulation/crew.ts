@@ -36,7 +36,15 @@ export interface Crew {
   readonly progress?: (done: number, counters: Counters) => void
   /** True: no further chunk starts, and the counts cover the fights up to there. */
   readonly stop?: () => boolean
+  /**
+   * True: the counts of these first fights are enough, and no others are counted. Asked after every `looksEach` fights in their order, so that
+   * the same fights are enough for any number of hands.
+   */
+  readonly enough?: (counters: Counters) => boolean
 }
+
+/** `enough` is asked after so many fights, and so many more. */
+export const looksEach = 100
 
 /** How long a chunk of the caller's own hand should take, which keeps it from hearing anything meanwhile. Milliseconds. */
 const ownTime = 25
@@ -67,7 +75,7 @@ export function playChunk(play: PlayFights, { from, count }: Chunk): Played {
  * Plays all fights and adds them up. The same counts for any number of hands; where rules throw, those before the first fight that failed.
  * @throws what a hand was lost by, if a chunk loses one hand after another
  */
-export async function playTogether({ fights, own, most, open, now, progress, stop }: Crew): Promise<Played> {
+export async function playTogether({ fights, own, most, open, now, progress, stop, enough }: Crew): Promise<Played> {
   const all = noFights()
   const waiting = new Map<number, Played>()
   const again: Chunk[] = []
@@ -78,6 +86,7 @@ export async function playTogether({ fights, own, most, open, now, progress, sto
   let ownPlayed = 0 // milliseconds of play of the caller's hand
   let isWarm = false // its last chunk began after enough of them
   let failed: Played['failed'] = null
+  let isEnough = false
   let gaveUp: { readonly because: unknown } | null = null
 
   const chunk = (time: number): Chunk | null => {
@@ -85,18 +94,22 @@ export async function playTogether({ fights, own, most, open, now, progress, sto
     if (lost !== undefined) return lost
     if (next >= end || stop?.() === true) return null
     const quick = perFight === null ? firstCount : Math.floor(time / Math.max(perFight, time / largestCount))
-    const given = { from: next, count: Math.min(Math.max(1, quick), end - next) }
+    const toLook = enough === undefined ? end : looksEach - (next % looksEach)
+    const given = { from: next, count: Math.min(Math.max(1, quick), end - next, toLook) }
     next += given.count
     return given
   }
   const count = (from: number, played: Played): void => {
     waiting.set(from, played)
     if (played.failed !== null) end = Math.min(end, played.failed.fight)
-    for (let due = waiting.get(all.fights); due !== undefined && failed === null; due = waiting.get(all.fights)) {
+    const next = (): Played | undefined => (isEnough || failed !== null ? undefined : waiting.get(all.fights))
+    for (let due = next(); due !== undefined; due = next()) {
       waiting.delete(all.fights)
       addCounters(all, due.counters)
       failed = due.failed
+      isEnough = failed === null && all.fights % looksEach === 0 && enough?.(all) === true
     }
+    if (isEnough) end = Math.min(end, all.fights)
     progress?.(all.fights, all)
   }
   /** Gives the fights of a lost hand out again; gives up where they lose one hand after another. */

@@ -1,7 +1,7 @@
 /** Sums up a simulation: who wins, how it ends, how long it takes, the final states, and notable fights, all from its counts. */
 import { type AnyBattle, type AnyStep, fightSeed, type Id, type Json, type Ruleset } from '@enfilade/engine'
 import { type Share, shareOf } from '../intervals.js'
-import { percents } from '../percent.js'
+import { inPercents } from '../percent.js'
 import { type Summary, summaryOf } from '../quantiles.js'
 import { type Counters, countersHash } from './counters.js'
 import { type WinnerRow, winsByRow } from './winners.js'
@@ -113,9 +113,7 @@ export function winnerShares<T extends { readonly share: number }>(
   wins: readonly (T & { readonly name: string })[],
   nobody: T,
 ): (T & { readonly name: string; readonly words: string })[] {
-  const all = [...wins, ...(nobody.share > 0 ? [{ ...nobody, name: 'no one' }] : [])]
-  const words = percents(all.map(({ share }) => share))
-  return all.map((one, i) => ({ ...one, words: words[i] as string }))
+  return inPercents([...wins, ...(nobody.share > 0 ? [{ ...nobody, name: 'no one' }] : [])])
 }
 
 /** "Won by Crew in 62 %, by no one in 4 %": the likeliest first, no one last. `share`: 0 to 1. */

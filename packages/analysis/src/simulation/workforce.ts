@@ -21,6 +21,8 @@ export interface Asked {
   readonly progress?: (done: number, counters: Counters) => void
   /** True: nothing more is begun, and the counts cover the first fights without a gap. */
   readonly stop?: () => boolean
+  /** As `Crew` has it. Only threads of this process ask it. */
+  readonly enough?: (counters: Counters) => boolean
 }
 export interface Workforce {
   play(simulation: Simulation, asked: Asked): Promise<Played>

@@ -4,7 +4,7 @@ import { type Json, listed, printable } from '@enfilade/engine'
 import { Command, InvalidArgumentError } from 'commander'
 import { gathered } from '../arguments.js'
 import { colorsFor } from '../colors.js'
-import { badArgument } from '../failures.js'
+import { badArgument, Failed } from '../failures.js'
 import { type Range, rangeOf, scenarioWith, valueAt } from '../input/changes.js'
 import { aboutOf, type OpenScenario } from '../input/fights.js'
 import { readSource } from '../input/files.js'
@@ -56,8 +56,12 @@ Examples:
         ranges.map(({ values }) => values.length),
         start,
         aim,
-        async (one, fights, isLast) =>
-          figuresFor(io, await opened(one), { ...options, fights, seed: isLast ? `${options.seed} again` : options.seed }),
+        async (one, fights, isLast) => {
+          const seed = isLast ? `${options.seed} again` : options.seed
+          const figures = await figuresFor(io, await opened(one), { ...options, fights, seed })
+          if (figures.fights < fights) throw new Failed('Stopped before the settings were tried.')
+          return figures
+        },
       )
       const one = found ?? nearest
       const settings = valuesOf(one.setting).map((value, i) => ({ place: (ranges[i] as Range).path, value }))

@@ -11,7 +11,7 @@ import { readSource } from '../input/files.js'
 import { type Io, print, printJson } from '../io.js'
 import { columns } from '../log/people.js'
 import { difference } from '../log/shares.js'
-import { type EncounterOptions, encounterOptions, figuresFor } from './encounter.js'
+import { type EncounterOptions, encounterOptions, figuresOfBoth } from './encounter.js'
 import { level } from './simulate.js'
 
 interface CompareOptions extends EncounterOptions {
@@ -46,7 +46,7 @@ Examples:
         '--change',
       )
       const second = await scenarioFrom(io, file, new Map([...options.set, ...options.with]))
-      const [before, after] = [await figuresFor(io, first, options), await figuresFor(io, second, options)]
+      const [before, after] = await figuresOfBoth(io, [first, second], options)
       const comparison = compared(before, after)
       if (options.json === true)
         printJson(io, {

@@ -1,5 +1,5 @@
 /** What the commands that weigh an encounter have in common: whose it is, how many fights are played and by whom, and the figures of those. */
-import { type Closely, type Counters, type EncounterFigures, figuresOf } from '@enfilade/analysis'
+import { type Closely, type Counters, type EncounterFigures, figuresOf, isKnownTo } from '@enfilade/analysis'
 import { didYouMean } from '@enfilade/client'
 import { type AnyRuleset, type Id, seedOf } from '@enfilade/engine'
 import type { Command } from 'commander'
@@ -38,17 +38,34 @@ export function encounterOptions(
     .option('--json', 'print one JSON document')
 }
 
-/** `within`: seconds after which no more fights begin. */
-type Played = Pick<EncounterOptions, 'side' | 'fights' | 'seed' | 'threads'> & { readonly within?: number }
+/** `within`: seconds after which no more fights begin. `until`: to how many points either way the chance to win is to be known. */
+type Played = Pick<EncounterOptions, 'side' | 'fights' | 'seed' | 'threads'> & { readonly within?: number; readonly until?: number }
 /** Plays the fights. @throws BadInput for a side that isn't there */
 export async function countedClosely(io: Io, open: OpenScenario, options: Played): Promise<{ closely: Closely; counters: Counters }> {
   const closely = { sides: playersOf(open.ruleset, open.ruleset.begin(open.scenario), options.side) }
-  return { closely, counters: await counted(io, open, { ...options, closely }) }
+  const { until } = options
+  const enough = (counters: Counters): boolean => isKnownTo(until ?? 0, counters, level)
+  return { closely, counters: await counted(io, open, { ...options, closely, ...(until !== undefined && { enough }) }) }
 }
 /** Plays the fights and sums them up. @throws BadInput for a side that isn't there */
 export async function figuresFor(io: Io, open: OpenScenario, options: Played): Promise<EncounterFigures> {
   const { closely, counters } = await countedClosely(io, open, options)
   return figuresOf(open.ruleset, open.scenario, seedOf(options.seed), counters, closely, level)
+}
+
+/**
+ * Of two encounters over the same fights: where one of them is stopped, the other has no more fights than it.
+ * @throws BadInput for a side that isn't there
+ */
+export async function figuresOfBoth(
+  io: Io,
+  [first, second]: readonly [OpenScenario, OpenScenario],
+  options: Played,
+): Promise<[EncounterFigures, EncounterFigures]> {
+  const before = await figuresFor(io, first, options)
+  const after = await figuresFor(io, second, { ...options, fights: before.fights })
+  if (after.fights === before.fights) return [before, after]
+  return [await figuresFor(io, first, { ...options, fights: after.fights, within: Number.POSITIVE_INFINITY }), after]
 }
 
 /** The sides that the players play; the first where none is named. @throws BadInput for one that isn't there */

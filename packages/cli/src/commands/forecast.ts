@@ -4,35 +4,47 @@
  */
 import { readFileSync } from 'node:fs'
 import {
+  comingText,
   csvHead,
   decidedText,
+  endingRows,
   type Forecast,
   forecastCsv,
   forecastOf,
   forecastPage,
   gaveUpRows,
+  howSidesEnd,
   lessText,
+  moraleCells,
+  moraleFights,
+  moralesOf,
   neverUsed,
   outcomeText,
   percents,
+  sideEndsText,
   stateText,
+  type UnderMorale,
+  underMorale,
   winnerShares,
 } from '@enfilade/analysis'
 import { capital, listed, printable, seedOf } from '@enfilade/engine'
 import { Command } from 'commander'
-import { seconds } from '../arguments.js'
+import { points, seconds } from '../arguments.js'
 import { type Colors, colorsFor } from '../colors.js'
-import { aboutOf, type OpenScenario, openScenario } from '../input/fights.js'
+import { badArgument } from '../failures.js'
+import { aboutOf, type OpenScenario, openScenario, type Settings, scenarioFrom } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { interval, part, shareRows } from '../log/shares.js'
 import { destinationOf, type Written, writeWhole } from '../save.js'
-import { countedClosely, type EncounterOptions, encounterOptions } from './encounter.js'
+import { countedClosely, type EncounterOptions, encounterOptions, figuresFor } from './encounter.js'
 import { level } from './simulate.js'
 
 interface ForecastOptions extends EncounterOptions {
   readonly page?: string
   readonly csv?: string
   readonly within?: number
+  readonly until?: number
+  readonly morale?: true
 }
 
 export function forecastCommand(io: Io): Command {
@@ -43,6 +55,8 @@ export function forecastCommand(io: Io): Command {
     .option('--page <file>', 'write it as one page of HTML, to read, print and send')
     .option('--csv <file>', 'write its figures as a table for spreadsheets')
     .option('--within <seconds>', 'begin no more fights after so long: 2s', seconds)
+    .option('--until <points>', 'play no more once the chance to win is known to so many points of 100 either way: 3', points)
+    .option('--morale', `also say how it comes out under each morale, in ${moraleFights} fights of each, or fewer with --fights`)
     .addHelpText(
       'after',
       `
@@ -52,14 +66,20 @@ Examples:
   enfilade forecast scenarios/cyberpunk-red/back-door.yaml
   enfilade forecast scenarios/cyberpunk-red/back-door.yaml --page back-door.html --csv back-door.csv
   enfilade forecast scenarios/cyberpunk-red/back-door.yaml --within 2s
+  enfilade forecast scenarios/cyberpunk-red/back-door.yaml --until 5 --fights 100000
+  enfilade forecast scenarios/cyberpunk-red/back-door.yaml --morale
   enfilade forecast scenarios/cyberpunk-red/back-door.yaml --set breaksAt=wounds --json`,
     )
     .action(async (name: string, options: ForecastOptions) => {
       const open = await openScenario(io, name, options.set)
+      const morales = options.morale === true ? await moralesIn(io, open, options.set) : []
       if (options.page !== undefined) destinationOf(io, options.page, pages)
       if (options.csv !== undefined) destinationOf(io, options.csv, tables)
       const { closely, counters } = await countedClosely(io, open, options)
-      const forecast = forecastOf(open.ruleset, open.scenario, seedOf(options.seed), counters, closely, level)
+      const forecast: Forecast = {
+        ...forecastOf(open.ruleset, open.scenario, seedOf(options.seed), counters, closely, level),
+        ...(options.morale === true && { morales: await underEach(io, morales, { ...options, fights: counters.fights }) }),
+      }
       if (options.page !== undefined) {
         const { title, ruleset, file } = open
         const about = {
@@ -81,6 +101,33 @@ Examples:
     })
 }
 
+interface Morale {
+  readonly words: string
+  readonly open: OpenScenario
+}
+/** The encounter under each morale that its game knows. */
+async function moralesIn(io: Io, { file, ruleset }: OpenScenario, settings: Settings): Promise<Morale[]> {
+  if (ruleset.moraleOf === undefined) throw badArgument(`In ${ruleset.title} nobody gives up.`, '--morale', 'a forecast without --morale')
+  const others = new Map([...settings].filter(([name]) => name !== 'breaksAt'))
+  const morales: Morale[] = []
+  for (const [nth, { words, scenario }] of moralesOf(file.value).entries())
+    morales.push({ words, open: await scenarioFrom(io, { ...file, value: scenario }, nth === 0 ? settings : others) })
+  return morales
+}
+async function underEach(io: Io, morales: readonly Morale[], { until: _, ...options }: ForecastOptions): Promise<UnderMorale[]> {
+  const fights = Math.min(moraleFights, options.fights)
+  const found: UnderMorale[] = []
+  for (const { words, open } of morales) {
+    const figures = await figuresFor(io, open, { ...options, fights, within: Number.POSITIVE_INFINITY })
+    if (figures.fights < fights) {
+      note(io, `Stopped after ${found.length} of ${morales.length} morales.`)
+      break
+    }
+    found.push(underMorale(words, figures))
+  }
+  return found
+}
+
 /** A page is only ever written over a page. */
 const pages: Written = {
   what: 'The page',
@@ -97,7 +144,7 @@ const tables: Written = {
 
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
 function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colors: Colors): string {
-  const { wins, nobodyWins, people, rounds, minutes, endings, fightsToSee, assumptions, fights, undecided } = forecast
+  const { wins, nobodyWins, people, rounds, minutes, fightsToSee, assumptions, fights, undecided } = forecast
   const { roundWord, title, version } = open.ruleset
   const partOf = (heading: string, rows: readonly (readonly string[])[]): string[] => (rows.length === 0 ? [] : part(heading, rows, colors))
   const own = people.filter(({ isPlayers }) => isPlayers)
@@ -114,14 +161,15 @@ function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colo
       'Who wins',
       winnerShares(wins, nobodyWins).map(one => ['', printable(one.name), one.words.padStart(11), interval(one, colors)]),
     ),
+    `  ${colors.dim(printable(assumptions[0] ?? ''))}`,
     ...partOf('The players’ people at the end', [
       ['', '', ...(own[0] === undefined ? [] : own[0].conditions.map(({ condition }) => condition.padStart(11))), ''],
-      ...own.map(({ name, conditions, states }) => [
+      ...own.map(person => [
         '',
-        printable(name),
-        ...percents(conditions.map(({ share }) => share)).map(one => one.padStart(11)),
+        printable(comingText(person)),
+        ...percents(person.conditions.map(({ share }) => share)).map(one => one.padStart(11)),
         colors.dim(
-          states
+          person.states
             .filter(({ count }) => count > 0)
             .slice(0, 3)
             .map(({ state }) => stateText(state))
@@ -140,15 +188,17 @@ function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colo
       ),
     ),
     ...partOf('How it ends', [
-      ...shareRows(
-        endings.map(one => [stateText(one.how), one] as const),
-        colors,
-      ),
+      ...endingRows(forecast).map(one => ['', one.name, one.words.padStart(11), interval(one, colors)]),
       ...shareRows(
         gaveUpRows(forecast).map(([side, one]) => [printable(side), one] as const),
         colors,
       ),
     ]),
+    ...partOf(
+      'How each side ends',
+      howSidesEnd(forecast).map(side => ['', printable(side.name), sideEndsText(side)]),
+    ),
+    ...partOf(`Under each morale, ${forecast.morales?.[0]?.fights ?? 0} fights of each`, moraleRows(forecast, roundWord, colors)),
     ...(undecided === null
       ? []
       : partOf(
@@ -175,7 +225,15 @@ function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colo
       fightsToSee.map(one => ['', one.why, outcomeText(one.outcome), `--seed ${one.seed}`]),
     ),
     '',
-    ...assumptions.map(one => colors.dim(printable(one))),
+    ...assumptions.slice(1).map(one => colors.dim(printable(one))),
     colors.dim(`${capital(`${level * 100} % intervals`)}. Forecast ${forecast.hash}.`),
   ].join('\n')
+}
+
+/** A row for each morale, under a head. */
+function moraleRows({ morales = [] }: Forecast, roundWord: string, { dim }: Colors): string[][] {
+  const [first] = morales
+  if (first === undefined) return []
+  const head = ['everyone gives up', 'a win', 'a death', `${roundWord}s`, ...first.sides.map(({ name }) => name)]
+  return [head.map(dim), ...morales.map(one => moraleCells(one).map(printable))].map(row => ['', ...row])
 }

@@ -43,7 +43,10 @@ Example:
         levers,
         options.fights,
         options.seed,
-        (lever, fights, seed) => figuresFor(io, lever?.open ?? start, { ...options, fights, seed }),
+        async (lever, fights, seed) => {
+          const figures = await figuresFor(io, lever?.open ?? start, { ...options, fights, seed })
+          return figures.fights < fights ? null : figures
+        },
         (nth, of, words) => {
           if (io.err.isTerminal) note(io, `${nth + 1} of ${of}: ${words}`)
         },

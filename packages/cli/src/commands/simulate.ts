@@ -92,7 +92,12 @@ export async function counted(
     database,
     closely,
     within = io.within,
-  }: Pick<SimulateOptions, 'fights' | 'seed' | 'threads' | 'database'> & { readonly closely?: Closely; readonly within?: number },
+    enough,
+  }: Pick<SimulateOptions, 'fights' | 'seed' | 'threads' | 'database'> & {
+    readonly closely?: Closely
+    readonly within?: number
+    readonly enough?: (counters: Counters) => boolean
+  },
 ): Promise<Counters> {
   const { ruleset, scenario } = open
   const bar = progressBar(io, fights, 'fights')
@@ -112,11 +117,11 @@ export async function counted(
     stopped = true
   }
   try {
-    const workforce = await workforceOf(io, here, database)
+    const workforce = enough === undefined ? await workforceOf(io, here, database) : here
     const { counters, failed } = await workforce.play(
       { game: ruleset.id, scenario, seed, ...(closely !== undefined && { closely }) },
       {
-        ...{ fights, own },
+        ...{ fights, own, ...(enough !== undefined && { enough }) },
         progress: (done, { unfinished }) => {
           bar.update(done)
           if (performance.now() > end) stopped = true
@@ -129,7 +134,7 @@ export async function counted(
       throw new Failed(`None of the first fights ended within ${stepsOf(open)} steps. Only fights that end by themselves can be simulated.`)
     if (failed !== null) throw failureIn(io, open, fightSeed(seed, failed.fight), failed.words)
     if (counters.fights === 0) throw new Failed('Stopped before the first fight was over.')
-    if (counters.fights < fights) note(io, `Stopped after ${counters.fights} of ${fights} fights.`)
+    if (counters.fights < fights && enough?.(counters) !== true) note(io, `Stopped after ${counters.fights} of ${fights} fights.`)
     return counters
   } catch (thrown) {
     throw await inWords(thrown)

@@ -3,11 +3,11 @@ import { combinationsOf, percent, type Share } from '@enfilade/analysis'
 import { type Json, printable } from '@enfilade/engine'
 import { Command } from 'commander'
 import { colorsFor } from '../colors.js'
-import { badArgument } from '../failures.js'
+import { badArgument, Failed } from '../failures.js'
 import { rangeOf, scenarioWith } from '../input/changes.js'
 import { aboutOf, type OpenScenario } from '../input/fights.js'
 import { readSource } from '../input/files.js'
-import { type Io, print, printJson } from '../io.js'
+import { type Io, note, print, printJson } from '../io.js'
 import { columns } from '../log/people.js'
 import { interval } from '../log/shares.js'
 import { type EncounterOptions, encounterOptions, figuresFor } from './encounter.js'
@@ -41,7 +41,12 @@ Examples:
       for (const values of all) open.push(await scenarioWith(io, file, ranges, values, options.set, 'place=values'))
       const points: { values: readonly Json[]; playersWin: Share; someoneDies: Share; minutes: number }[] = []
       for (const [i, scenario] of open.entries()) {
-        const { playersWin, someoneDies, minutes } = await figuresFor(io, scenario, options)
+        const { fights, playersWin, someoneDies, minutes } = await figuresFor(io, scenario, options)
+        if (fights < options.fights) {
+          if (i === 0) throw new Failed('Stopped before the first point was played.')
+          note(io, `Stopped after ${i} of ${open.length} points.`)
+          break
+        }
         points.push({ values: all[i] as readonly Json[], playersWin, someoneDies, minutes: minutes.median })
       }
       const [first] = open as [OpenScenario]

@@ -7,7 +7,7 @@ export const reserveViews = (reserves: readonly Reserve[], names: (id: Id) => st
     id,
     name,
     side,
-    who: people.map(one => one.name),
+    who: people.map(one => ({ id: one.id, name: one.name })),
     comes: staysAway ? 'stays away' : `comes ${comesWords(comes, names)}`,
     staysAway,
     ends: ends !== null,
