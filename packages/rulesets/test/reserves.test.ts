@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { fightsFrom, noFights } from '@enfilade/analysis'
 import { readFileText } from '@enfilade/client'
-import { type AnyRuleset, beginSession, type Json, resumeSession, type Viewer } from '@enfilade/engine'
+import { type AnyRuleset, beginSession, isAnswer, type Json, resumeSession, type Viewer } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 
@@ -76,6 +76,50 @@ describe.each(games)('$game', ({ game, ruleset }) => {
     const record = JSON.parse(JSON.stringify(session.record()))
     expect(resumeSession(ruleset, record).hash()).toBe(session.hash())
     expect(peopleOf(session.battle)).toEqual(expect.arrayContaining(['late']))
+  })
+
+  const comes = (given: object): File => ({ ...file, reserves: [{ ...reserve, comes: given }] })
+  /** The first of these fights in which they come; each is replayed by its record. */
+  function cameIn(given: File) {
+    for (let seed = 1; seed <= 12; seed++) {
+      const session = beginSession(ruleset, scenarioOf(ruleset, given), String(seed))
+      const record = JSON.parse(JSON.stringify(session.record()))
+      const again = resumeSession(ruleset, record)
+      expect(again.hash()).toBe(session.hash())
+      expect(again.told).toEqual(session.told)
+      if (peopleOf(session.battle).includes('late')) return session
+    }
+    throw new Error('they come in none of these fights')
+  }
+  /** Each question in order: are they there, and how many of a side are down. */
+  const questionsOf = (session: ReturnType<typeof cameIn>, of: string) =>
+    session.record().entries.flatMap((entry, at) => {
+      if (!isAnswer(entry) || entry[2] !== 'policy') return []
+      const { people } = ruleset.view(session.asItWas(at).battle, 'gm')
+      return [
+        {
+          isThere: people.some(({ id }) => id === 'late'),
+          down: people.filter(one => one.side === of && (one.harm.level === 4 || one.harm.level === 'dead')).length,
+        },
+      ]
+    })
+
+  test('they come once someone is down, in a real fight that replays', () => {
+    const [{ name: of }] = file.sides as [Side]
+    const asked = questionsOf(cameIn(comes({ once: 'down', side: of, least: 1 })), of)
+    const first = asked.findIndex(({ isThere }) => isThere)
+    // Nobody comes while all stand, and whoever has come stays.
+    expect(asked.filter(({ down }, at) => down === 0 && at >= first && first >= 0).length).toBe(0)
+    expect(asked.slice(0, first).some(({ isThere }) => isThere)).toBe(false)
+    expect(asked.slice(first).every(({ isThere }) => isThere)).toBe(true)
+  })
+
+  test('they come once a goal is nearly met, in a real fight that replays', () => {
+    const [{ name: of }] = file.sides as [Side]
+    const session = cameIn(comes({ once: 'near', side: of }))
+    const came = session.told.findIndex(({ told }) => told.event.what === 'broughtIn')
+    // Not as it begins: a goal that is held for rounds is nearly met after some of them.
+    expect(session.told.slice(0, came).filter(({ told }) => told.event.what === 'roundBegan').length).toBeGreaterThan(1)
   })
 
   test('they fight: what policies make of the fight is neither the fight without them nor the one with them from its start', () => {
@@ -180,4 +224,39 @@ describe.each(games)('$game', ({ game, ruleset }) => {
     const twice = faultsOf(ruleset, { ...file, reserves: [reserve, { id: 'second-wave', name: 'Again', says: 'Again.' }] })
     expect(twice).toEqual(['reserves.1.id: There are two reserves with the id "second-wave".'])
   })
+})
+
+/** Ready fights with a door that is shut as they begin, and the side that stands outside. */
+const doors = [
+  { game: 'cyberpunk-red', name: 'back-door' },
+  { game: 'blue-planet', name: 'locked-hatch' },
+  { game: '2300ad', name: 'locked-door' },
+] as const
+test.each(doors)('$game: they come once a door stands open, not before', ({ game, name }) => {
+  const ruleset = rulesets.find(({ id }) => id === game)
+  const path = `${name}.yaml`
+  const read = readFileText(path, readFileSync(new URL(`../../../scenarios/${game}/${path}`, import.meta.url), 'utf8'))
+  if (ruleset === undefined || !read.ok) throw new Error(path)
+  const file = read.file.value as unknown as File & { battlefield: { doors: readonly { id: string; open?: boolean }[] } }
+  const door = file.battlefield.doors.find(({ open }) => open !== true)?.id as string
+  const side = file.sides.at(-1) as Side
+  const { count: _, at, ...like } = side.combatants[0] as Side['combatants'][number]
+  const place = Array.isArray(at) && Array.isArray(at[0]) ? at[0] : at
+  const late = { ...like, id: 'late', at: place as Json }
+  const reserves = [{ id: 'late-ones', name: 'Late', side: side.name, comes: { once: 'open', door }, combatants: [late] }]
+  // Where there are others, this one isn't there from the start.
+  const left = side.combatants.length > 1 ? side.combatants.slice(1) : side.combatants
+  const sides = [...file.sides.slice(0, -1), { ...side, combatants: left }]
+  const session = asked(ruleset, scenarioOf(ruleset, { ...file, sides, reserves } as File))
+  const isThere = (): boolean => peopleOf(session.battle).includes('late')
+  expect(isThere()).toBe(false)
+  expect(session.command('setDoor', { id: door, open: true }, '')).toEqual([])
+  // It is looked at once nothing is under way.
+  for (let answers = 0; answers < 40 && !isThere() && session.pending !== null; answers++) {
+    const { pending } = session
+    if (pending.kind !== 'choice') break
+    for (const one of pending.open) session.answer(one.tag, session.advice(one).answer as Json, 'policy')
+  }
+  expect(isThere()).toBe(true)
+  expect(resumeSession(ruleset, JSON.parse(JSON.stringify(session.record()))).hash()).toBe(session.hash())
 })
