@@ -296,7 +296,7 @@ export function demandTwins(ruleset: AnyRuleset, kit: ContractKit, number: numbe
   const seat = oneOf(pick, ruleset.seats(ruleset.begin(plain.value)))
   const { other, lurkers, ownSide } = withLurkers(kit, file, seat, pick, pickOf(`lurkers’ side ${number}`)(3) === 1)
   const { file: whole, secret } = kit.withSecretTerrain?.(other, seat, pick) ?? { file: other, secret: [] }
-  const read = ruleset.readScenario(withOtherPlans(whole, seat, Object.keys(ruleset.policies), pick), [])
+  const read = ruleset.readScenario(withWaiting(ruleset, withOtherPlans(whole, seat, Object.keys(ruleset.policies), pick), seat), [])
   if (!read.ok) return `not played: ${read.faults[0]?.words}`
   const twin: Twin = {
     ruleset,
@@ -348,6 +348,26 @@ export function withOtherPlans(file: Json, seat: Id, policies: readonly string[]
     for (const one of side.combatants) if (one.policy !== undefined) one.policy = oneOf(pick, policies)
   }
   return other as unknown as Json
+}
+
+/**
+ * The file with what is prepared for later and doesn't come: people of another side, words, an end. Nobody but the game master knows of it. Where
+ * no one of the others can stand there twice, no people.
+ */
+export function withWaiting(ruleset: AnyRuleset, file: Json, seat: Id): Json {
+  const { sides, ...rest } = file as unknown as {
+    readonly sides: readonly { readonly name: string; readonly combatants: readonly object[] }[]
+  }
+  const [other] = sides.filter(({ name }) => name !== seat)
+  const [like] = other?.combatants ?? []
+  const words = [
+    { name: 'Sirens', says: 'Sirens, far away.' },
+    { name: 'Dawn', comes: { once: 'round', round: 1_000_000 }, ends: { words: 'Day breaks.' } },
+  ]
+  const combatants = [{ ...like, id: 'whoever-waits', name: 'Whoever Waits' }]
+  const people = { name: 'Second wave', side: other?.name, comes: { once: 'round', round: 900_000 }, combatants }
+  const all = { ...rest, sides, reserves: [people, ...words] } as unknown as Json
+  return ruleset.readScenario(all, []).ok ? all : ({ ...rest, sides, reserves: words } as unknown as Json)
 }
 
 interface Lurking {

@@ -12,7 +12,7 @@ afterEach(cleanUp)
 const games = ['rpj-scifi', 'cyberpunk-red', 'blue-planet', 'dark-conspiracy', '2300ad']
 
 describe.each(games)('%s', game => {
-  test('with and without people, sides, terrain and plans that a seat doesn’t know of, ten pairs send it the same frames', async () => {
+  test('with and without people, sides, terrain, plans and reserves that a seat doesn’t know of, ten pairs send it the same frames', async () => {
     let [pairs, frames, unseen] = [0, 0, 0]
     for (let number = 0; pairs < 10 && number < 40; number++) {
       const found = await servedTwins(game, number, 6)

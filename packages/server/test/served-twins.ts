@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { oneOf, pickOf } from '../../kit/testing/fight.js'
 import type { ContractKit, Pick } from '../../kit/testing/kit.js'
 import { MadeNames } from '../../kit/testing/made-names.js'
-import { idle, type Twin, withLurkers, withOtherPlans, without } from '../../kit/testing/twins.js'
+import { idle, type Twin, withLurkers, withOtherPlans, without, withWaiting } from '../../kit/testing/twins.js'
 import { adKit } from '../../rulesets/2300ad/testing/contract-kit.js'
 import { bpKit } from '../../rulesets/blue-planet/testing/contract-kit.js'
 import { cprKit } from '../../rulesets/cyberpunk-red/testing/contract-kit.js'
@@ -233,7 +233,7 @@ export async function servedTwins(
   const seat = oneOf(pick, ruleset.seats(ruleset.begin(plain.value)))
   const { other, lurkers, ownSide } = withLurkers(kit, file, seat, pick, number % 3 === 1)
   const { file: whole } = kit.withSecretTerrain?.(other, seat, pick) ?? { file: other }
-  const planned = withOtherPlans(whole, seat, Object.keys(ruleset.policies), pick)
+  const planned = withWaiting(ruleset, withOtherPlans(whole, seat, Object.keys(ruleset.policies), pick), seat)
   if (!ruleset.readScenario(planned, []).ok) return nothing('not played')
   const server = await served({ background })
   try {

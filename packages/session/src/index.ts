@@ -12,8 +12,10 @@ export {
   type ForecastNews,
   forecasting,
   type LeversNews,
+  type MoralesNews,
   pulling,
   type Stopped,
+  underMorales,
   type Weighed,
 } from './forecasting/forecaster.js'
 export { type SimulatingThread, simulatingThread } from './forecasting/simulating.js'

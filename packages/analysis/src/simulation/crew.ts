@@ -44,7 +44,7 @@ export interface Crew {
 }
 
 /** `enough` is asked after so many fights, and so many more. */
-export const looksEach = 100
+const looksEach = 100
 
 /** How long a chunk of the caller's own hand should take, which keeps it from hearing anything meanwhile. Milliseconds. */
 const ownTime = 25

@@ -17,6 +17,8 @@ import {
   pulledLevers,
   type Simulation,
   threadsHere,
+  type UnderMorale,
+  underMorale,
 } from '@enfilade/analysis'
 import { type AnyRuleset, type Id, type Json, mostStepsOf, seedOf } from '@enfilade/engine'
 import { type Clock, pause } from '../clock.js'
@@ -49,6 +51,12 @@ export interface LeversNews {
   readonly of: number
   /** The strongest first; null: still trying. */
   readonly found: { readonly sentence: string; readonly pulled: readonly (Pulled & Pick<Changed, 'nth'>)[] } | null
+}
+
+export interface MoralesNews {
+  readonly of: number
+  /** Those that have been played so far. */
+  readonly morales: readonly UnderMorale[]
 }
 
 /** `open`: another thread for a simulation; null: there are none. `most`: how many there may be, this one included. */
@@ -118,6 +126,28 @@ export async function pulling(
   if (found === null) return
   const plain = found.pulled.map(({ nth, words, comparison }) => ({ nth, words, comparison }))
   hear({ tried: changes.length, of: changes.length, found: { sentence: leverSentence(plain), pulled: plain } })
+}
+
+/** Plays the encounter under each morale, the first as it is set. */
+export async function underMorales(
+  ports: ForecasterPorts,
+  { game, sides }: Pick<Weighed, 'game' | 'sides'>,
+  morales: readonly Omit<Changed, 'nth'>[],
+  fights: number,
+  seed: string,
+  hear: (news: MoralesNews) => void,
+  stopped: Stopped,
+): Promise<void> {
+  const ruleset = await ports.rulesOf(game)
+  const found: UnderMorale[] = []
+  for (const { words, scenario } of morales) {
+    hear({ of: morales.length, morales: [...found] })
+    const closely = closelyOf(ruleset, scenario, sides)
+    const { counters } = await played(ports, ruleset, { game, scenario, seed, closely }, fights, stopped, () => undefined)
+    if (counters.fights < fights) return
+    found.push(underMorale(words, figuresOf(ruleset, scenario, seedOf(seed), counters, closely, level)))
+  }
+  hear({ of: morales.length, morales: found })
 }
 
 const closelyOf = (ruleset: AnyRuleset, scenario: Json, sides: readonly Id[] | undefined): Closely => ({

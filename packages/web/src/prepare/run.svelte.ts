@@ -1,7 +1,7 @@
 /** One encounter as it is weighed: what is known of it so far, in a worker that can be stopped. */
 import type { EncounterFigures, Forecast } from '@enfilade/analysis'
 import { type Fault, messageOf } from '@enfilade/engine'
-import { callsTo, type Endpoint, type ForecastNews, type LeversNews, type Remote } from '@enfilade/session'
+import { callsTo, type Endpoint, type ForecastNews, type LeversNews, type MoralesNews, type Remote } from '@enfilade/session'
 import type { ForecastWorker, Weighing, WeighingNews } from '../session/worker/forecast-worker.js'
 
 const plain = <T>(value: T): T => $state.snapshot(value) as T
@@ -25,7 +25,7 @@ class Weighers {
   }
   /** Gives the way to stop it. `over` hears what is wrong with the encounter, or what else went wrong. */
   weigh(
-    what: 'forecast' | 'levers',
+    what: 'forecast' | 'levers' | 'morales',
     weighing: Weighing,
     hear: (news: WeighingNews) => void,
     over: (faults: readonly Fault[]) => void,
@@ -62,6 +62,8 @@ export class Run {
   whole = $state.raw<Forecast | null>(null)
   failed = $state.raw<ForecastNews['failed']>(null)
   roundWord = $state('round')
+  /** How it comes out under each morale; null: nobody has asked. */
+  morales = $state.raw<Morales | null>(null)
   phase = $state<Phase>('running')
   faults = $state.raw<readonly Fault[]>([])
   private halt: () => void = () => undefined
@@ -96,10 +98,16 @@ export class Run {
   }
   stop(): void {
     if (this.phase === 'running') this.halt()
+    this.morales?.stop()
+  }
+  underMorales(): void {
+    this.morales?.stop()
+    this.morales = new Morales(this.weighing)
   }
   /** The page was left: the worker is ended. */
   left(): void {
     if (this.phase === 'running') this.phase = 'stopped'
+    this.morales?.left()
   }
 }
 
@@ -116,6 +124,31 @@ export class Levers {
       weighing,
       news => {
         if ('levers' in news) this.news = news.levers
+      },
+      faults => {
+        this.faults = faults
+        this.isOver = true
+      },
+    )
+  }
+  left(): void {
+    this.isOver = true
+  }
+}
+
+/** The same fights under each morale. */
+export class Morales {
+  news = $state.raw<MoralesNews | null>(null)
+  isOver = $state(false)
+  faults = $state.raw<readonly Fault[]>([])
+  readonly stop: () => void
+
+  constructor(readonly weighing: Weighing) {
+    this.stop = weighers.weigh(
+      'morales',
+      weighing,
+      news => {
+        if ('morales' in news) this.news = news.morales
       },
       faults => {
         this.faults = faults

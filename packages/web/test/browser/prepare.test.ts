@@ -1,7 +1,7 @@
 // Prepare: an encounter weighed in the browser has the bytes that Node has; stopping keeps what was played; its fights open on the field.
 
 import { readFileSync } from 'node:fs'
-import { fightsFrom, forecastCsv, forecastOf, forecastPage, noFights } from '@enfilade/analysis'
+import { type Forecast, fightsFrom, forecastCsv, forecastOf, forecastPage, noFights } from '@enfilade/analysis'
 import { jsonText } from '@enfilade/client'
 import { type AnyRuleset, type Json, seedOf } from '@enfilade/engine'
 import { gamesFor } from '@enfilade/rulesets'
@@ -120,6 +120,25 @@ test('a lever and another rule become variations on the same seeds, with the dif
   await page.getByText('A win about as often; a death about as often.').waitFor()
   await page.getByRole('button', { name: 'Take away breaksAt: never' }).click()
   expect(await rows.getByRole('row').count()).toBe(3)
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('how both sides end under each morale is played once it is asked for, and goes along in the download', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
+  await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
+  await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
+  const sides = page.getByRole('region', { name: 'How each side ends' })
+  expect(await sides.getByRole('listitem').count()).toBe(2)
+  await sides.getByRole('button', { name: 'Play 200 fights under each morale' }).click()
+  await sides.getByText('each by what they are').waitFor()
+  expect(await sides.locator('.morales').getByRole('listitem').count()).toBe(6)
+  const { morales = [], playersWin } = JSON.parse(await download(page, 'As JSON')) as Forecast
+  expect(morales).toHaveLength(6)
+  expect(morales[0]).toMatchObject({ words: 'as set', fights: 200, playersWin })
+  // Who plays them stands beside who wins.
+  expect(await page.getByRole('region', { name: 'Who wins' }).innerText()).toContain('Everyone is played by a policy')
   noComplaints(complaints)
   await context.close()
 })

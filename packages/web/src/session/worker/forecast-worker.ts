@@ -1,5 +1,5 @@
 /** The worker that weighs encounters: it plays their fights with others of its kind, and tells what they show. */
-import { type Hand, leversOf, type Simulation } from '@enfilade/analysis'
+import { type Hand, leversOf, moraleFights, moralesOf, type Simulation } from '@enfilade/analysis'
 import type { Fault, Id } from '@enfilade/engine'
 import {
   type Changed,
@@ -9,10 +9,12 @@ import {
   type ForecastNews,
   forecasting,
   type LeversNews,
+  type MoralesNews,
   pulling,
   type SimulatingThread,
   serve,
   simulatingThread,
+  underMorales,
 } from '@enfilade/session'
 import type { Beginning } from '../library.js'
 import { clock, ownAddress } from './background.js'
@@ -28,11 +30,16 @@ export interface Weighing {
   readonly sides?: readonly Id[]
 }
 /** For the weighing with this number. */
-export type WeighingNews = { readonly number: number } & ({ readonly forecast: ForecastNews } | { readonly levers: LeversNews })
+export type WeighingNews = { readonly number: number } & (
+  | { readonly forecast: ForecastNews }
+  | { readonly levers: LeversNews }
+  | { readonly morales: MoralesNews }
+)
 /** Each resolves once it is over or stopped, with what is wrong with the encounter. */
 export type ForecastWorker = SimulatingThread & {
   forecast(number: number, weighing: Weighing): Promise<readonly Fault[]>
   levers(number: number, weighing: Weighing): Promise<readonly Fault[]>
+  morales(number: number, weighing: Weighing): Promise<readonly Fault[]>
   stop(number: number): void
 }
 
@@ -84,6 +91,18 @@ export function startForecastWorker(): void {
       const weighed = { game: beginning.game, scenario: read.value, ...(sides && { sides }) }
       const hear = (levers: LeversNews): void => tell({ number, levers })
       await pulling(ports, weighed, changes, fights, seed, hear, () => stopped.has(number))
+      return []
+    },
+    async morales(number, { beginning, fights, seed, sides }) {
+      const morales: Omit<Changed, 'nth'>[] = []
+      for (const { words, scenario } of moralesOf(beginning.scenario)) {
+        const read = await readWhole({ ...beginning, scenario })
+        if (!read.ok) return read.faults
+        morales.push({ words, scenario: read.value })
+      }
+      const hear = (news: MoralesNews): void => tell({ number, morales: news })
+      const weighed = { game: beginning.game, ...(sides && { sides }) }
+      await underMorales(ports, weighed, morales, Math.min(moraleFights, fights), seed, hear, () => stopped.has(number))
       return []
     },
     stop: number => void stopped.add(number),

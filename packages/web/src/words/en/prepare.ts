@@ -54,6 +54,12 @@ export const prepare = {
   lostLine: 'fights they didn’t win',
   time: 'Time at the table',
   endings: 'How it ends',
+  sides: 'How each side ends',
+  morales: (fights: number) => `If everyone gave up at one point, ${counted(fights, 'fight')} each, the same seeds`,
+  moraleFigures: (win: string, death: string, rounds: number | null, word: string) =>
+    `a win in ${win}, a death in ${death}, ${rounds === null ? 'no fight ended' : `half of the fights within ${counted(rounds, word)}`}`,
+  moraleProgress: (done: number, of: number) => `${done} of ${of} morales`,
+  underMorales: (fights: number) => `Play ${fights} fights under each morale`,
   stalls: 'Why nobody wins',
   stallsIn: (share: string) => `In ${share} of the fights. In the first of them:`,
   coverage: 'What their policies used',
