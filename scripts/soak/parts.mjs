@@ -50,6 +50,11 @@ export const parts = {
     files: /\/chosen-fights\.soak\.ts$/,
   },
   unread: { words: 'rows and columns of printed tables that no fight reads', minutes: 0, files: /\/unread\.soak\.ts$/ },
+  director: {
+    words: 'the director: three proposals in five seconds, and evenings with and without one; ENFILADE_MINUTES of evenings a game',
+    minutes: 0,
+    files: /packages\/analysis\/.*\/director\.soak\.ts$/,
+  },
   doors: { words: 'random maps with shut doors, each decided by policies', minutes: 0, files: /\/doors\.soak\.ts$/ },
   mirrors: { words: 'mirrored fights, which no place and no list may decide', minutes: 0, files: /\/mirrors\.soak\.ts$/ },
   policies: { words: 'which policy wins against which', minutes: 0, files: /\/tempers\.soak\.ts$/ },

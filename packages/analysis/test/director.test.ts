@@ -182,6 +182,18 @@ test('the players’ people give up by their own word: never some of them', asyn
   for (const { args } of some) expect(sides).not.toContain((args as { side: string }).side)
 })
 
+test('what leaves the fight open and comes nearer stands before what ends it', async () => {
+  const { ruleset, session, sides } = midFight('rpj-scifi', 'cargo-bay', 3)
+  const won = (battle: never): number => (battle === (session.battle as never) ? 0 : ruleset.ending(battle) === null ? 5 : 7)
+  const found = await directed(ruleset, session.battle, { ...few, sides, seed: '' }, async battle => ({
+    ...noEnds(),
+    fights: 10,
+    won: won(battle as never),
+  }))
+  const misses = (found?.proposals ?? []).map(one => Number(one.misses.toFixed(3)))
+  expect([misses[0], misses.at(-1)]).toEqual([0.1, 0])
+})
+
 test('some of a side back off: they fight no more, the others go on', () => {
   for (const [game, name] of [
     ['cyberpunk-red', 'back-door'],

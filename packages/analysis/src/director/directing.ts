@@ -117,8 +117,11 @@ export async function directed(
   let again: readonly Tried[] = []
   let of = 0
   const soFar = (here: FromHere): Directed => {
-    const chosen = best(unlike(tried)).slice(0, most)
-    const found = best(chosen.map(one => again.find(({ event }) => event === one.event) ?? one))
+    const chosen = best(unlike(tried), here).slice(0, most)
+    const found = best(
+      chosen.map(one => again.find(({ event }) => event === one.event) ?? one),
+      here,
+    )
     return {
       sentence: sentenceOf(ruleset, battle, sides, here),
       now: here,
@@ -139,11 +142,12 @@ export async function directed(
     of = singles.length
     hear(soFar(now))
     await tryAll(singles, now)
-    const open = best(tried.filter(({ event }) => !event.ends)).slice(0, effort.pairs)
+    const alone = tried.filter(({ event }) => !event.ends)
+    const open = best(alone, now).slice(0, effort.pairs)
     const pairs = open.flatMap((one, i) => open.slice(i + 1).flatMap(other => bothOf(ruleset, one.event, other.event) ?? []))
     of += pairs.length
     await tryAll(pairs, now)
-    for (const { event } of best(unlike(tried)).slice(0, most)) {
+    for (const { event } of best(unlike(tried), now).slice(0, most)) {
       again = [...again, { event, ...(await tryOut(event.battle, last, `${seed} again`)) }]
       hear(soFar(now))
     }
@@ -153,9 +157,17 @@ export async function directed(
   return now === null ? null : soFar(now)
 }
 
-/** Nearest to what is wanted first; of those that are as near the one with fewer acts, then the one in which fewer die. */
-const best = (tried: readonly Tried[]): Tried[] =>
-  [...tried].sort((a, b) => a.misses - b.misses || a.event.acts.length - b.event.acts.length || a.someoneDies.share - b.someoneDies.share)
+/**
+ * What leaves the fight open and comes nearer to what is wanted than the present first, for a fight that is called off is no evening; then what
+ * ends it; each nearest first, of those that are as near the one with fewer acts, then the one in which fewer die.
+ */
+function best(tried: readonly Tried[], now: FromHere): Tried[] {
+  const group = ({ event: { ends }, misses }: Tried): number => (ends ? 1 : misses === 0 || misses < now.misses ? 0 : 2)
+  return [...tried].sort(
+    (a, b) =>
+      group(a) - group(b) || a.misses - b.misses || a.event.acts.length - b.event.acts.length || a.someoneDies.share - b.someoneDies.share,
+  )
+}
 
 /** Of ways in which a side gives up that come to the same, the first. */
 function unlike(tried: readonly Tried[]): Tried[] {

@@ -49,9 +49,8 @@ export function giveUpAct<P extends ActedOn, B extends ActedBattle<P>>(
         const whole = waysToGiveUp.map((how): Offer => {
           return { args: { side, how }, words: `All of ${side} ${how}`, about: `side ${side}`, side }
         })
-        const some = groupSizes(able.length).map((size): Offer => {
-          const those = able.slice(0, size)
-          const words = `${listed(those.map(({ name }) => name))} flee${size === 1 ? 's' : ''}`
+        const some = groupsOf(able).map((those): Offer => {
+          const words = `${listed(those.map(({ name }) => name))} flee${those.length === 1 ? 's' : ''}`
           return { args: { side, how: 'flee', who: those.map(one => one.id) }, words, about: `side ${side}`, side, some: true }
         })
         return [...some, ...whole]
@@ -59,6 +58,12 @@ export function giveUpAct<P extends ActedOn, B extends ActedBattle<P>>(
     giveUp,
   )
 }
-/** How many of so many back off together: one, a quarter, half or three quarters of them. */
-const groupSizes = (of: number): number[] =>
-  [...new Set([1, of / 4, of / 2, (3 * of) / 4].map(Math.round))].filter(size => size > 0 && size < of)
+/** Of more than these, nobody backs off alone but the worst off. */
+const mostAlone = 6
+/** Who of them back off together: the worst off alone, a quarter, half or three quarters of them; then each of the others alone. */
+function groupsOf<P>(able: readonly P[]): (readonly P[])[] {
+  const of = able.length
+  const sizes = [...new Set([1, of / 4, of / 2, (3 * of) / 4].map(Math.round))].filter(size => size > 0 && size < of)
+  const alone = of > 1 && of <= mostAlone ? able.slice(1).map(one => [one]) : []
+  return [...sizes.map(size => able.slice(0, size)), ...alone]
+}

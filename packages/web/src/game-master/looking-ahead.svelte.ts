@@ -3,8 +3,8 @@ import type { Band, Directed } from '@enfilade/analysis'
 import { usualBand } from '@enfilade/analysis'
 import type { GameMasterSession } from '../session/session.js'
 
-/** Seconds of play for a first answer, and for one that is asked to be surer. */
-const usualTime = 4
+/** Seconds of play for a first answer, and for one that is asked to be surer. What happens can make a fight longer, and so take half as long again. */
+const usualTime = 3.3
 export const longTime = 20
 
 /** What the game master last wanted, in any fight of this page. */
