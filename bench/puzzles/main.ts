@@ -36,8 +36,8 @@ const mostOfKind = 12
 try {
   if (values.help) console.log(help)
   else {
-    const games = rulesets.filter(ruleset => (values.game?.includes(ruleset.id) ?? true) && puzzlesOf(ruleset).length > 0)
-    if (games.length === 0) throw new Error(`There are no puzzles of such a game. Games: ${rulesets.map(({ id }) => id).join(', ')}.`)
+    const games = rulesets.filter(({ id }) => values.game?.includes(id) ?? true)
+    if (games.length === 0) throw new Error(`There is no such game. Games: ${rulesets.map(({ id }) => id).join(', ')}.`)
     const tries = counted('tries', values.tries)
     const results = games.map(ruleset => resultOf(ruleset, tries))
     if (values.values !== undefined) for (const { asked } of results) showValues(asked, counted('values', values.values))

@@ -2,7 +2,7 @@
  * Puzzles: positions with the answers that a good player would give, one file each under `puzzles/<game>`. A file names the scenario, what is
  * answered before, whose decision it is, and which answers are right.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type AnyRuleset, faultText, type Json } from '@enfilade/engine'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -70,10 +70,9 @@ export function readPuzzle(ruleset: AnyRuleset, name: string, text: string): Puz
   return { ...read.data, name, ruleset, resolved: scenario.value }
 }
 
-/** All puzzles of a game, in order of their names; none of a game without a folder. @throws Error with the faults of a file */
+/** All puzzles of a game, in order of their names. @throws Error with the faults of a file */
 export function puzzlesOf(ruleset: AnyRuleset): Puzzle[] {
   const folder = new URL(`puzzles/${ruleset.id}/`, root)
-  if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter(file => file.endsWith('.yaml'))
     .sort()
