@@ -1,6 +1,6 @@
 /**
  * The modules `virtual:games`, the games and ready scenarios found at build time, for screens; `virtual:ready`, a line and a small map of each
- * of these; and `virtual:rules`, their rules, for workers. A game or scenario appears in the app by being in its folder; each is a file that loads when needed.
+ * of these; `virtual:rules`, their rules, for workers; and `virtual:weighing`, what they are audited with. A game or scenario appears in the app by being in its folder; each is a file that loads when needed.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ import type { AnyRuleset, Json, View } from '@enfilade/engine'
 import type { Plugin } from 'vite'
 import { smallMap } from './small-map.js'
 
-const names = ['virtual:games', 'virtual:rules', 'virtual:ready']
+const names = ['virtual:games', 'virtual:rules', 'virtual:ready', 'virtual:weighing']
 /** Each ready scenario is its own module: this prefix, its game and its file. */
 const scenarioName = 'virtual:scenario/'
 /** A fight needs no rulebook words: they load when a player reads, not before the first question. */
@@ -44,6 +44,8 @@ export function games(): Plugin {
       if (id === '\0virtual:ready')
         return `export const ready = ${JSON.stringify(Object.fromEntries((await gamesThere()).flatMap(readyOf)))}\n`
       if (id === '\0virtual:rules') return `export const rules = [${(await gamesThere()).map(rulesSource).join(',\n')}]\n`
+      if (id === '\0virtual:weighing')
+        return `export const rulesForWeighing = [${(await gamesThere()).flatMap(weighingSource).join(',\n')}]\n`
       if (isForTasks.test(id)) return { code: readFileSync(id.slice(0, -forTasks.length), 'utf8'), moduleType: 'ts' }
       if (id === `\0${noTasks}`) return 'export const tasks = undefined\n'
       if (id.startsWith(`\0${noRulebook}`)) return emptyRulebook(id.slice(noRulebook.length + 1))
@@ -112,6 +114,15 @@ function rulesSource({ ruleset: { id, title, tasks }, module, exported }: FoundG
   if (tasks === undefined) return whole
   const later = `import(${JSON.stringify(`${join(repository, 'packages/rulesets', game, 'tasks.ts')}${forTasks}`)}).then(m => m.tasks`
   return `${whole},\n{ ...${JSON.stringify({ id: tasks.id, title: tasks.title })}, load: () => ${later}), rulebook: () => ${later}.rulebook) }`
+}
+
+/** What a game is audited with, and its people weighed with; it loads when one of them is. */
+function weighingSource({ ruleset: { id }, module }: FoundGame): string[] {
+  const files = join(repository, 'packages/rulesets', module.slice(module.lastIndexOf('/') + 1), 'files')
+  const [audit, threats] = ['audit.ts', 'threats.ts'].map(file => join(files, file)) as [string, string]
+  if (!existsSync(audit) || !existsSync(threats)) return []
+  const load = `Promise.all([import(${JSON.stringify(audit)}), import(${JSON.stringify(threats)})])`
+  return [`{ id: ${JSON.stringify(id)}, load: () => ${load}.then(([a, t]) => ({ audit: a.audit, threats: t.threats })) }`]
 }
 
 const scenarioSource = `const scenario = (head, load) => ({

@@ -48,6 +48,14 @@ declare module 'virtual:rules' {
   }
   export const rules: readonly Rules[]
 }
+/** What games are audited with, and their people weighed with, for workers. A game that has neither isn't there. */
+declare module 'virtual:weighing' {
+  import type { Audit, Threats } from '@enfilade/engine'
+  export const rulesForWeighing: readonly {
+    readonly id: string
+    readonly load: () => Promise<{ readonly audit: Audit; readonly threats: Threats }>
+  }[]
+}
 /** What the game master's acts need, for workers; see build/later.ts. */
 declare module 'virtual:later' {
   /** Has to be done before an act is done, listed or read from a record, and before a fight goes on from its first question. */

@@ -43,7 +43,7 @@ export async function axeFindsNothing(kit: Kit, theme: 'dark' | 'light'): Promis
   await page.setViewportSize({ width: 1440, height: 900 })
   await playOut(page)
   await look('closing')
-  for (const screen of ['settings', 'rules', 'prepare', 'map/cyberpunk-red']) {
+  for (const screen of ['settings', 'rules', 'prepare', 'prepare/audit/rpj-scifi', 'prepare/threats/rpj-scifi', 'map/cyberpunk-red']) {
     await page.goto(`${kit.address}#/${screen}`)
     await page.locator('main').waitFor()
     await look(screen)

@@ -21,6 +21,7 @@ import { clock, ownAddress } from './background.js'
 import { readWhole } from './files.js'
 import { wholeRulesOf } from './loading.js'
 import { forecastWorkerName } from './names.js'
+import { type WeighedSoFar, type WeighingCalls, weighingCalls } from './weighing-calls.js'
 
 /** How an encounter is weighed. `sides`: that the players play; left out: the first. */
 export interface Weighing {
@@ -34,14 +35,16 @@ export type WeighingNews = { readonly number: number } & (
   | { readonly forecast: ForecastNews }
   | { readonly levers: LeversNews }
   | { readonly morales: MoralesNews }
+  | { readonly weighed: WeighedSoFar }
 )
 /** Each resolves once it is over or stopped, with what is wrong with the encounter. */
-export type ForecastWorker = SimulatingThread & {
-  forecast(number: number, weighing: Weighing): Promise<readonly Fault[]>
-  levers(number: number, weighing: Weighing): Promise<readonly Fault[]>
-  morales(number: number, weighing: Weighing): Promise<readonly Fault[]>
-  stop(number: number): void
-}
+export type ForecastWorker = SimulatingThread &
+  WeighingCalls & {
+    forecast(number: number, weighing: Weighing): Promise<readonly Fault[]>
+    levers(number: number, weighing: Weighing): Promise<readonly Fault[]>
+    morales(number: number, weighing: Weighing): Promise<readonly Fault[]>
+    stop(number: number): void
+  }
 
 /** All cores, since nobody plays meanwhile; more threads than this would take much memory for little. */
 const most = Math.min(4, Math.max(1, navigator.hardwareConcurrency))
@@ -72,6 +75,10 @@ export function startForecastWorker(): void {
   const stopped = new Set<number>()
   send = serve<ForecastWorker>(self as unknown as Endpoint, {
     ...simulatingThread(wholeRulesOf),
+    ...weighingCalls(
+      (number, weighed) => tell({ number, weighed }),
+      number => stopped.has(number),
+    ),
     async forecast(number, { beginning, fights, seed, sides }) {
       const read = await readWhole(beginning)
       if (!read.ok) return read.faults
