@@ -423,3 +423,16 @@ describe('what is mistyped is refused before the first fight', () => {
     expect(err).toContain(said)
   })
 })
+
+test('a decision takes the players as long as is said, and 40 seconds where nothing is', async () => {
+  const minutes = async (...pace: string[]) => {
+    const { out } = await enfilade(['forecast', 'scenarios/rpj-scifi/duel.yaml', '--fights', '40', '--json', ...pace])
+    const { hash, ...found } = JSON.parse(out) as { hash: string; minutes: { median: number }; assumptions: string[] }
+    return { hash, median: found.minutes.median, said: found.assumptions.at(-1) }
+  }
+  const [usual, same, slow] = [await minutes(), await minutes('--pace', '40'), await minutes('--pace', '400')]
+  expect(same).toEqual(usual)
+  expect(usual.said).toBe('At a table a decision of the players’ people takes 40 seconds, and any other 5.')
+  expect(slow.said).toContain('takes 400 seconds')
+  expect(slow.median).toBeGreaterThan(5 * usual.median)
+})

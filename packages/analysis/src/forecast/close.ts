@@ -7,6 +7,8 @@ import type { AnyBattle, AnyStep, Decider, Id, Json, PersonView, Ruleset, View }
 /** Whose forecast it is: the sides that the players play. */
 export interface Closely {
   readonly sides: readonly Id[]
+  /** Seconds that a decision of the players' people takes at the table. Left out: as in `secondsOf`. */
+  readonly pace?: number
 }
 
 /** From best to worst. `down`: out of the fight, and alive. */
@@ -22,7 +24,7 @@ const leavers: ReadonlySet<string> = new Set(['fled', 'surrendered', 'gotAway'] 
 const endOf = (condition: Condition, state: string | undefined): PersonEnd =>
   condition === 'down' || condition === 'dead' ? condition : state !== undefined && leavers.has(state) ? (state as PersonEnd) : 'stand'
 
-/** How many seconds a decision takes at a table, by who decides. */
+/** How many seconds a decision takes at a table, by who decides, where nobody has measured it. */
 export const secondsOf = { player: 40, policy: 5 } as const
 
 /** What is kept of every single fight, to compare it with another of the same seed. */
@@ -122,7 +124,7 @@ export interface CloseWatch {
 export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   start: B,
-  { sides }: Closely,
+  { sides, pace = secondsOf.player }: Closely,
 ): CloseWatch {
   const { people } = ruleset.view(start, 'gm')
   const before = new Map(people.map(person => [person.id, tracksOf(person)]))
@@ -184,7 +186,7 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
       let seconds = 0
       for (const [who, n] of decisions) {
         add(to.decisions, who, n)
-        seconds += n * (playersOwn.has(who) ? secondsOf.player : secondsOf.policy)
+        seconds += n * (playersOwn.has(who) ? pace : secondsOf.policy)
       }
       add(to.minutes, String(Math.ceil(seconds / 60)), 1)
       for (const kind of ['actions', 'things'] as const)

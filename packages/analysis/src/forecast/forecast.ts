@@ -5,7 +5,7 @@
 import { type AnyBattle, type AnyStep, fightSeed, type Json, listed, type Ruleset } from '@enfilade/engine'
 import { type Share, shareOf } from '../intervals.js'
 import type { Counters } from '../simulation/counters.js'
-import type { Closely, Outcome } from './close.js'
+import { type Closely, type Outcome, secondsOf } from './close.js'
 import { byCount, closeOf, type EncounterFigures, figuresOf, outcomesIn, type PersonFigures } from './figures.js'
 import type { UnderMorale } from './morale.js'
 import { type Offered, offeredIn } from './offered.js'
@@ -54,7 +54,7 @@ export function forecaster<B extends AnyBattle<S>, S extends AnyStep>(
   level: number,
 ): (counters: Counters) => Forecast {
   const start = ruleset.begin(scenario)
-  const assumptions = assumptionsOf(ruleset, start)
+  const assumptions = [...assumptionsOf(ruleset, start), paceWords(closely)]
   let offered: ReturnType<typeof offeredIn> | null = null
   let open: { readonly seed: string; readonly because: readonly Waiting[] } | null = null
   return counters => {
@@ -115,6 +115,9 @@ function fightsToSee(outcomes: readonly { outcome: Outcome; fights: number; firs
   const worst = outcomes.reduce((found, now) => (isBetter(found.outcome, now.outcome) ? now : found))
   return [note('usual', usual), note('best', best), note('worst', worst)]
 }
+
+const paceWords = ({ pace = secondsOf.player }: Closely): string =>
+  `At a table a decision of the players’ people takes ${pace} seconds, and any other ${secondsOf.policy}.`
 
 /** When sides give up, and who plays them. */
 function assumptionsOf<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, start: B): string[] {

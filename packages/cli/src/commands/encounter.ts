@@ -1,5 +1,5 @@
 /** What the commands that weigh an encounter have in common: whose it is, how many fights are played and by whom, and the figures of those. */
-import { type Closely, type Counters, type EncounterFigures, figuresOf, isKnownTo } from '@enfilade/analysis'
+import { type Closely, type Counters, type EncounterFigures, figuresOf, isKnownTo, secondsOf } from '@enfilade/analysis'
 import { didYouMean } from '@enfilade/client'
 import { type AnyRuleset, type Id, seedOf } from '@enfilade/engine'
 import type { Command } from 'commander'
@@ -15,6 +15,8 @@ export interface EncounterOptions {
   readonly seed: string
   readonly threads: number
   readonly set: Settings
+  /** Seconds that a decision of the players' people takes. */
+  readonly pace?: number
   readonly json?: true
 }
 /** `fights`: what they are, and how many as a rule; left out: the command says itself how many. `gives`: what it makes of them. */
@@ -35,15 +37,19 @@ export function encounterOptions(
     .option('--seed <text>', `any text; the same seed gives the same ${gives}`, '1')
     .option('--threads <number>', `how many threads play them; the ${gives} is the same`, wholeNumber(1, mostThreads), io.cores)
     .option('--set <option=value>', set, setting, new Map())
+    .option('--pace <seconds>', `how long a decision takes the players at your table (default: ${secondsOf.player})`, wholeNumber(1, 3600))
     .option('--json', 'print one JSON document')
 }
 
 /** `within`: seconds after which no more fights begin. `until`: to how many points either way the chance to win is to be known. */
-type Played = Pick<EncounterOptions, 'side' | 'fights' | 'seed' | 'threads'> & { readonly within?: number; readonly until?: number }
+type Played = Pick<EncounterOptions, 'side' | 'fights' | 'seed' | 'threads' | 'pace'> & {
+  readonly within?: number
+  readonly until?: number
+}
 /** Plays the fights. @throws BadInput for a side that isn't there */
 export async function countedClosely(io: Io, open: OpenScenario, options: Played): Promise<{ closely: Closely; counters: Counters }> {
-  const closely = { sides: playersOf(open.ruleset, open.ruleset.begin(open.scenario), options.side) }
-  const { until } = options
+  const { until, pace } = options
+  const closely = { sides: playersOf(open.ruleset, open.ruleset.begin(open.scenario), options.side), ...(pace !== undefined && { pace }) }
   const enough = (counters: Counters): boolean => isKnownTo(until ?? 0, counters, level)
   return { closely, counters: await counted(io, open, { ...options, closely, ...(until !== undefined && { enough }) }) }
 }

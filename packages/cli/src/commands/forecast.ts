@@ -60,7 +60,8 @@ export function forecastCommand(io: Io): Command {
     .addHelpText(
       'after',
       `
-Everyone is played by the policies of the scenario. Minutes are decisions: 40 seconds for one of the players, 5 for anyone else.
+Everyone is played by the policies of the scenario. Minutes are decisions: 40 seconds for one of the players unless
+--pace says another time, 5 for anyone else.
 
 Examples:
   enfilade forecast scenarios/cyberpunk-red/back-door.yaml

@@ -23,11 +23,12 @@ import {
 import { type AnyRuleset, type Id, type Json, mostStepsOf, seedOf } from '@enfilade/engine'
 import { type Clock, pause } from '../clock.js'
 
-/** An encounter that can begin. `scenario`: in resolved form. `sides`: that the players play; left out: the first. */
+/** An encounter that can begin. `scenario`: in resolved form. `sides`: that the players play; left out: the first. `pace`: seconds that one of their decisions takes. */
 export interface Weighed {
   readonly game: string
   readonly scenario: Json
   readonly sides?: readonly Id[]
+  readonly pace?: number
 }
 /** A change and the encounter with it. `nth`: which one it is, for whoever asks. */
 export interface Changed {
@@ -78,14 +79,14 @@ const mostEndless = 8
 /** Plays fights and tells what they show. */
 export async function forecasting(
   ports: ForecasterPorts,
-  { game, scenario, sides }: Weighed,
+  { game, scenario, sides, pace }: Weighed,
   fights: number,
   seed: string,
   hear: (news: ForecastNews) => void,
   stopped: Stopped,
 ): Promise<void> {
   const ruleset = await ports.rulesOf(game)
-  const closely = closelyOf(ruleset, scenario, sides)
+  const closely = { ...closelyOf(ruleset, scenario, sides), ...(pace !== undefined && { pace }) }
   const whole = forecaster(ruleset, scenario, seedOf(seed), closely, level)
   const { clock } = ports
   let due = clock.now() + firstAfter

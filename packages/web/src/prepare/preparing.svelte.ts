@@ -2,6 +2,7 @@
 import { leversOf } from '@enfilade/analysis'
 import { fieldsOf } from '@enfilade/client/forms'
 import { type Id, type Json, messageOf, type View } from '@enfilade/engine'
+import { ownPace } from '../choosing/own-pace.js'
 import type { Beginning, GameData, Library } from '../session/library.js'
 import { prepare as said } from '../words/en/prepare.js'
 import type { Encounter } from './encounters.js'
@@ -76,7 +77,8 @@ class Preparing {
   }
   private weighing(beginning: Beginning) {
     const { fights, seed, players } = this
-    return { beginning, fights, seed, ...(players !== null && { sides: players }) }
+    const pace = ownPace()
+    return { beginning, fights, seed, ...(players !== null && { sides: players }), ...(pace !== null && { pace }) }
   }
   private add(words: string, beginning: Beginning): void {
     const run = new Run(words, this.weighing(beginning))

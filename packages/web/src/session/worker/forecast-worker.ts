@@ -23,12 +23,13 @@ import { wholeRulesOf } from './loading.js'
 import { forecastWorkerName } from './names.js'
 import { type WeighedSoFar, type WeighingCalls, weighingCalls } from './weighing-calls.js'
 
-/** How an encounter is weighed. `sides`: that the players play; left out: the first. */
+/** How an encounter is weighed. `sides`: that the players play; left out: the first. `pace`: seconds that a decision of theirs takes. */
 export interface Weighing {
   readonly beginning: Beginning
   readonly fights: number
   readonly seed: string
   readonly sides?: readonly Id[]
+  readonly pace?: number
 }
 /** For the weighing with this number. */
 export type WeighingNews = { readonly number: number } & (
@@ -79,10 +80,10 @@ export function startForecastWorker(): void {
       (number, weighed) => tell({ number, weighed }),
       number => stopped.has(number),
     ),
-    async forecast(number, { beginning, fights, seed, sides }) {
+    async forecast(number, { beginning, fights, seed, sides, pace }) {
       const read = await readWhole(beginning)
       if (!read.ok) return read.faults
-      const weighed = { game: beginning.game, scenario: read.value, ...(sides && { sides }) }
+      const weighed = { game: beginning.game, scenario: read.value, ...(sides && { sides }), ...(pace !== undefined && { pace }) }
       const hear = (forecast: ForecastNews): void => tell({ number, forecast })
       await forecasting(ports, weighed, fights, seed, hear, () => stopped.has(number))
       return []

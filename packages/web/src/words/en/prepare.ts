@@ -91,6 +91,7 @@ export const prepare = {
   win: 'they win',
   death: 'one dies',
   minutes: 'min',
+  ownPace: (seconds: number) => `Minutes reckon with ${seconds} s for a decision, as in your own fights.`,
   drop: (words: string) => `Take away ${words}`,
   against: (words: string) => `Beside “${words}”`,
   notYet: 'The difference is told when both have been played as often.',
