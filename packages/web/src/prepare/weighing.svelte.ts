@@ -8,7 +8,7 @@ import type { Choices } from '../session/worker/weighing-calls.js'
 const plain = <T>(value: T): T => $state.snapshot(value) as T
 
 /** A game with the user's content files on top, by their ids. */
-export interface Chosen {
+interface Chosen {
   readonly game: string
   readonly content: readonly string[]
 }
