@@ -1,4 +1,7 @@
-/** `enfilade compare`: two scenarios, or one before and after a change, over fights of the same seeds, with the difference of each figure. */
+/**
+ * `enfilade compare`: two scenarios, one before and after a change, or one and its variations, over fights of the same seeds, with the difference
+ * of each figure.
+ */
 import { type Compared, compared, percent } from '@enfilade/analysis'
 import { printable } from '@enfilade/engine'
 import { Command } from 'commander'
@@ -13,6 +16,7 @@ import { columns } from '../log/people.js'
 import { difference } from '../log/shares.js'
 import { type EncounterOptions, encounterOptions, figuresOfBoth } from './encounter.js'
 import { level } from './simulate.js'
+import { compareVariations, isVariationsFile } from './variations.js'
 
 interface CompareOptions extends EncounterOptions {
   readonly with: Settings
@@ -22,7 +26,7 @@ interface CompareOptions extends EncounterOptions {
 export function compareCommand(io: Io): Command {
   const command = new Command('compare')
     .description('Compare two encounters, or one before and after a change, over fights of the same seeds.')
-    .argument('<scenario>', 'a scenario')
+    .argument('<scenario>', 'a scenario, or a file of variations of one')
     .argument('[other]', 'another one; without it the same, changed')
     .option('--change <place=value>', 'change the second: a place by names; repeatable', gathered, [])
     .option('--with <option=value>', 'set an optional rule in the second alone; repeatable', setting, new Map())
@@ -30,18 +34,32 @@ export function compareCommand(io: Io): Command {
     .addHelpText(
       'after',
       `
-A difference is the second less the first.
+A difference is the second less the first. A file of variations names its scenario, beside it, and what is changed in each:
+
+  enfilade: variations
+  scenario: cargo-bay.yaml
+  variations:
+    - name: one raider fewer
+      change: { sides.Raiders.combatants.raider.count: 2 }
+    - name: who is hurt gives up
+      set: { breaksAt: wounds }
 
 Examples:
   enfilade compare scenarios/cyberpunk-red/back-door.yaml --with breaksAt=wounds
   enfilade compare scenarios/rpj-scifi/cargo-bay.yaml --change sides.Raiders.policy=cautious --json`,
     )
     .action(async (name: string, other: string | undefined, options: CompareOptions) => {
-      if (other === undefined && options.with.size === 0 && options.change.length === 0)
-        throw badArgument('There is nothing to compare with.', name, 'another scenario, --change or --with')
+      const source = await readSource(io, name)
+      const changesNothing = other === undefined && options.with.size === 0 && options.change.length === 0
+      if (isVariationsFile(source)) {
+        if (!changesNothing)
+          throw badArgument('A file of variations says itself what is compared.', name, 'no other scenario, --change or --with')
+        return compareVariations(io, source, options)
+      }
+      if (changesNothing) throw badArgument('There is nothing to compare with.', name, 'another scenario, --change or --with')
       const first = await openScenario(io, name, options.set)
       const file = changedFile(
-        await readSource(io, other ?? name),
+        other === undefined ? source : await readSource(io, other),
         options.change.map(typed => changeOf(typed, '--change')),
         '--change',
       )

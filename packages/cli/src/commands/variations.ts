@@ -1,0 +1,107 @@
+/** Variations of one encounter, in a file of their own: each compared with the encounter as it is written, over fights of the same seeds. */
+import { type Compared, compared, type EncounterFigures, percent } from '@enfilade/analysis'
+import { formFaults, type Json, printable } from '@enfilade/engine'
+import { z } from 'zod'
+import { colorsFor } from '../colors.js'
+import { BadInput } from '../failures.js'
+import { changedFile } from '../input/changes.js'
+import { aboutOf, fieldsOf, type OpenScenario, scenarioFrom } from '../input/fights.js'
+import { beside, readSource, type SourceFile } from '../input/files.js'
+import { type Io, note, print, printJson } from '../io.js'
+import { columns } from '../log/people.js'
+import { difference } from '../log/shares.js'
+import { type EncounterOptions, figuresFor } from './encounter.js'
+import { level } from './simulate.js'
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const variationsFile = z.strictObject({
+  enfilade: z.literal('variations'),
+  /** A scenario, beside this file. */
+  scenario: z.string().min(1),
+  variations: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(200),
+        /** Places by names, and what stands there. */
+        change: z.record(z.string(), value).optional(),
+        /** Optional rules of the game. */
+        set: z.record(z.string(), value).optional(),
+      }),
+    )
+    .min(1)
+    .max(40),
+})
+
+export const isVariationsFile = (file: SourceFile): boolean => fieldsOf(file.value)?.enfilade === 'variations'
+
+/** Plays the encounter and each of its variations. All are read before the first is played. @throws BadInput */
+export async function compareVariations(io: Io, file: SourceFile, options: EncounterOptions): Promise<void> {
+  const faults = formFaults(variationsFile, file.value)
+  if (faults.length > 0) throw new BadInput(file.placed(faults))
+  const { scenario, variations } = variationsFile.parse(file.value)
+  const source = await readSource(io, beside(file.name, scenario))
+  const first = await scenarioFrom(io, source, options.set)
+  const open: { readonly name: string; readonly scenario: OpenScenario }[] = []
+  for (const [nth, { name, change = {}, set = {} }] of variations.entries()) {
+    const changes = Object.entries(change).map(([path, now]) => ({ path, value: now as Json }))
+    const changed = changedFile(source, changes, `variations.${nth}.change`)
+    open.push({
+      name,
+      scenario: await scenarioFrom(io, changed, new Map([...options.set, ...Object.entries(set as Record<string, Json>)])),
+    })
+  }
+  const before = await figuresFor(io, first, options)
+  const all: { readonly name: string; readonly figures: EncounterFigures }[] = []
+  for (const one of open) {
+    const figures = await figuresFor(io, one.scenario, { ...options, fights: before.fights })
+    if (figures.fights < before.fights) {
+      note(io, `Stopped after ${all.length} of ${open.length} variations.`)
+      break
+    }
+    all.push({ name: one.name, figures })
+  }
+  const found = all.map(({ name, figures }) => ({
+    name,
+    ...compared(before, figures),
+    sentences: [before.sentence, figures.sentence],
+  }))
+  if (options.json === true)
+    return printJson(io, {
+      ...aboutOf(first),
+      ...{ seed: before.seed, fights: before.fights, level, sides: before.sides, variations: found },
+    })
+  const colors = colorsFor(io, io.out)
+  const cells = ({ second, difference: { difference: by, low, high } }: Compared): string[] => [
+    percent(second.share),
+    points(by),
+    colors.dim(`${points(low)} to ${points(high)}`),
+  ]
+  const heads = ['', '', 'they win', 'difference', '', 'one dies', 'difference', '', 'minutes'].map(colors.dim)
+  print(
+    io,
+    [
+      `${colors.bold(printable(first.title))}  ${printable(before.sentence)}`,
+      '',
+      columns([
+        heads,
+        [
+          '',
+          'as written',
+          percent(before.playersWin.share),
+          '',
+          '',
+          percent(before.someoneDies.share),
+          '',
+          '',
+          minutes(found[0]?.minutes.first),
+        ],
+        ...found.map(one => ['', printable(one.name), ...cells(one.playersWin), ...cells(one.someoneDies), minutes(one.minutes.second)]),
+      ]),
+      '',
+      colors.dim(`${level * 100} % intervals, ${before.fights} fights of each in pairs, seed ${printable(options.seed)}.`),
+    ].join('\n'),
+  )
+}
+/** Of a difference of shares: in points of a hundred. */
+const points = (n: number): string => difference(100 * n, Math.abs(n) < 0.1 ? 1 : 0)
+const minutes = (mean = 0): string => String(Math.round(mean))
