@@ -170,6 +170,7 @@ const forecast = z.strictObject({
       name: text,
       side: text,
       isPlayers: z.boolean(),
+      comes: z.strictObject(shared).nullable(),
       conditions: z.array(z.strictObject({ condition: z.enum(['unhurt', 'hurt', 'down', 'dead']), ...shared })),
       states: z.array(z.strictObject({ state: text, ...shared })),
       used: z.array(z.strictObject({ label: text, mean: z.number(), of: z.number().nullable() })),
@@ -180,7 +181,7 @@ const forecast = z.strictObject({
   minutes: summary,
   minutesFrom: count,
   minutesTo: count,
-  morale: z.array(z.strictObject({ side: text, fled: z.strictObject(shared), surrendered: z.strictObject(shared) })),
+  morale: z.array(z.strictObject({ side: text, name: text, fled: z.strictObject(shared), surrendered: z.strictObject(shared) })),
   fightsToSee: z.array(
     z.strictObject({
       why: z.enum(['usual', 'best', 'worst']),

@@ -55,10 +55,8 @@ export class TableClient {
   private readonly answeringCalls: RemoteCalls
   private epoch = ''
   private numbers = 0
-  private readonly chances = new Map<number, (chance: WinChance) => void>()
-  private readonly lucks = new Map<number, (luck: Luck) => void>()
-  private readonly deciding = new Map<number, (decided: Decided) => void>()
-  private readonly directing = new Map<number, (news: { readonly directed: Directed; readonly isOver: boolean }) => void>()
+  /** Whoever waits for what comes as news with this number. */
+  private readonly watching = new Map<number, (news: Watched) => void>()
 
   constructor(
     token: string,
@@ -117,10 +115,7 @@ export class TableClient {
     this.ports.changed()
   }
   private take(news: TableNews): void {
-    if (news.kind === 'chance') this.chances.get(news.number)?.(news.chance)
-    else if (news.kind === 'luck') this.lucks.get(news.number)?.(news.luck)
-    else if (news.kind === 'decided') this.deciding.get(news.number)?.(news.decided)
-    else if (news.kind === 'directed') this.directing.get(news.number)?.(news)
+    if ('number' in news) this.watching.get(news.number)?.(news)
     else {
       if (news.kind === 'table') this.table = news.table
       else if (news.kind === 'aside') {
@@ -150,30 +145,44 @@ export class TableClient {
   }
 
   winChance(fights: number, hear: (chance: WinChance) => void): () => void {
-    return this.watch(this.chances, hear, number => this.calls.winChance(number, fights))
+    return this.watch<'chance'>(
+      ({ chance }) => hear(chance),
+      number => this.calls.winChance(number, fights),
+    )
   }
   luck(hear: (luck: Luck) => void): () => void {
-    return this.watch(this.lucks, hear, number => this.calls.luck(number))
+    return this.watch<'luck'>(
+      ({ luck }) => hear(luck),
+      number => this.calls.luck(number),
+    )
   }
   decided(hear: (decided: Decided) => void): () => void {
-    return this.watch(this.deciding, hear, number => this.calls.decided(number))
+    return this.watch<'decided'>(
+      ({ decided }) => hear(decided),
+      number => this.calls.decided(number),
+    )
   }
   directed(wish: DirectingWish, hear: (directed: Directed, isOver: boolean) => void): () => void {
-    return this.watch(
-      this.directing,
+    return this.watch<'directed'>(
       ({ directed, isOver }) => hear(directed, isOver),
       number => this.calls.direct(number, wish),
     )
   }
-  private watch<T>(heard: Map<number, (news: T) => void>, hear: (news: T) => void, begin: (number: number) => Promise<void>): () => void {
+  private watch<K extends Watched['kind']>(
+    hear: (news: Extract<Watched, { readonly kind: K }>) => void,
+    begin: (number: number) => Promise<void>,
+  ): () => void {
     this.numbers++
     const number = this.numbers
-    heard.set(number, hear)
+    this.watching.set(number, hear as (news: Watched) => void)
     begin(number).catch(() => undefined)
     return () => {
-      if (heard.delete(number)) this.calls.stopChance(number).catch(() => undefined)
+      if (this.watching.delete(number)) this.calls.stopChance(number).catch(() => undefined)
     }
   }
 }
+/** What was asked for by number. */
+type Watched = Extract<TableNews, { readonly number: number }>
+
 /** Calls that answer an open question. */
 export const answering: ReadonlySet<string> = new Set(['answer', 'takeAdvice', 'throwDice', 'rollRest'])
