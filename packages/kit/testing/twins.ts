@@ -132,10 +132,12 @@ class Player {
     const {
       people,
       setup: _,
+      reserves: __, // whoever waits is no part of the fight yet
       ...rest
     } = this.session.battle as unknown as {
       readonly people: readonly { readonly id: Id }[]
       readonly setup: unknown
+      readonly reserves: unknown
     }
     this.made.note(JSON.stringify([people.filter(({ id }) => !this.twin.lurkers.includes(id)), rest]))
   }

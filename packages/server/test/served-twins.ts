@@ -76,8 +76,13 @@ class Played {
     const {
       people,
       setup: _,
+      reserves: __, // whoever waits is no part of the fight yet
       ...rest
-    } = this.session.battle as unknown as { readonly people: readonly { readonly id: Id }[]; readonly setup: unknown }
+    } = this.session.battle as unknown as {
+      readonly people: readonly { readonly id: Id }[]
+      readonly setup: unknown
+      readonly reserves: unknown
+    }
     this.made.note(JSON.stringify([people.filter(({ id }) => !this.twin.lurkers.includes(id)), rest]))
   }
   /** From which sides people and terrain are hidden that are in both fights: what a display may know. */

@@ -49,12 +49,13 @@ export function lookingAhead<B extends AnyBattle<S> & Fought<C>, S extends AnySt
   game: Ruleset<B, S, Known<B>>,
   rules: AheadRules<B, C>,
 ): Ruleset<B, S, Known<B>> {
-  const playOn = playerOn(game)
+  let playOn: PlayOn<B> | undefined // made once someone looks ahead: others roll no die
   const wrapped = (name: string, policy: Policy<Known<B>>): Policy<Known<B>> => ({
     words: policy.words,
     decide<T, O extends Json>(known: Known<B>, decision: Decision<never, T, O>, step: T, who: CombatantId, table: PolicyTable): O {
       const { ahead } = table
       if (ahead === undefined || !rules.decisions.includes(decision.name)) return policy.decide(known, decision, step, who, table)
+      playOn ??= playerOn(game)
       return bestAhead(game, rules, playOn, { temper: name, strength: ahead, known, decision: decision as never, who, table }) as O
     },
   })
