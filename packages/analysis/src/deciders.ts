@@ -44,19 +44,21 @@ export function policyPlayers<B extends AnyBattle<S>, S extends AnyStep>(ruleset
   let decider: Id = ''
   let decision = 0
   let stream: Stream | undefined
-  const table: PolicyTable = {
+  const table: PolicyTable & { moment: object | undefined } = {
     pick: n => {
       stream ??= policyStream(seed, decider, decision)
       return below(stream, n)
     },
     because: undefined,
     ahead,
+    moment: undefined,
   }
   return {
     restart(from) {
       seed = from
     },
-    decide(asked, battle, step, who, nth) {
+    decide(asked, battle, step, who, nth, moment) {
+      table.moment = moment
       decider = who
       decision = nth
       stream = undefined

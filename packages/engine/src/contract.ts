@@ -238,6 +238,8 @@ export interface PolicyTable {
   readonly because: ((words: string, stakes?: Stakes) => void) | undefined
   /** Left out: they decide by their temper alone, as everyone does in forecasts and odds. */
   readonly ahead?: Strength | undefined
+  /** The same object for all who answer at one moment: what is worked out for it holds for each of them. Left out: they answer alone. */
+  readonly moment?: object | undefined
 }
 /** Answers for a combatant without a player. Sees only `known`, what the seat knows. */
 export interface Policy<Known> {

@@ -140,3 +140,21 @@ describe('sampled throws', () => {
     expect(() => ask.until(woundTable, () => false, why, 'ana')).toThrow(/no value of d4 wound is accepted/)
   })
 })
+
+describe('sampled decisions', () => {
+  test('those who are asked at once share a moment, which is no other’s', () => {
+    const moments: (object | undefined)[] = []
+    const ask = new SamplingAsk(diceStream('a'), (decision, battle, step, who, _nth, moment) => {
+      moments.push(moment)
+      return decision.options(battle, step, who)[0] as never
+    })
+    const both = () => ask.chooseEach(aim, at(), { step: 'declareVolley' }, ['ana', 'cyd'])
+    both()
+    both()
+    const [first, second, third, fourth] = moments
+    expect(first).toBeDefined()
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+    expect(fourth).toBe(third)
+  })
+})

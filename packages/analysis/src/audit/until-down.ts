@@ -119,8 +119,8 @@ export class AttackWork {
     const players = policyPlayers(ruleset)
     const ask = new SamplingAsk(
       diceStream(whole),
-      (decision, battle, step, asked, nth) =>
-        player.asPlanned(decision, battle, step, asked) ?? players.decide(decision, battle, step, asked, nth),
+      (decision, battle, step, asked, nth, moment) =>
+        player.asPlanned(decision, battle, step, asked) ?? players.decide(decision, battle, step, asked, nth, moment),
     )
     const table = { ask, tell: undefined }
     const attack = (from: Battle): Battle => {

@@ -138,13 +138,13 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
   let stood: string[] = []
   const standing = standingIn(ruleset, playersOwn)
   return {
-    listen: decide => (asked, battle, step, who, nth) => {
+    listen: decide => (asked, battle, step, who, nth, moment) => {
       const now = Math.min(mostRounds, ruleset.roundsOf(battle as unknown as B))
       if (now > round) {
         const found = standing(battle as unknown as B)
         for (; round < now; round++) stood.push(found)
       }
-      const answer = decide(asked, battle, step, who, nth)
+      const answer = decide(asked, battle, step, who, nth, moment)
       decisions.set(who, (decisions.get(who) ?? 0) + 1)
       note(orders, who, answer)
       return answer

@@ -35,12 +35,12 @@ export function offeredIn<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ru
     const players = policyPlayers(ruleset)
     players.restart(own)
     const asked = new Map<string, number>()
-    const ask = new SamplingAsk(diceStream(own), (decision, battle, step, who, nth) => {
+    const ask = new SamplingAsk(diceStream(own), (decision, battle, step, who, nth, moment) => {
       const kind = `${who} ${decision.name}`
       const times = asked.get(kind) ?? 0
       asked.set(kind, times + 1)
       if (times < questions) look(decision as unknown as Decision<unknown, unknown, Json>, battle, step, who)
-      return players.decide(decision, battle, step, who, nth)
+      return players.decide(decision, battle, step, who, nth, moment)
     })
     const now = ruleset.codec.copy(start)
     runFight(ruleset, now, ask, undefined, mostStepsOf(start))

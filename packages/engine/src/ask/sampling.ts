@@ -7,8 +7,18 @@ import { below, type Stream } from '../random/streams.js'
 import { rankBy } from './rank.js'
 import { ThrowingAsk } from './throwing.js'
 
-/** Decides for the combatant asked. `nth` counts their decisions in the fight from 0. */
-export type Decider = <B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId, nth: number) => O
+/**
+ * Decides for the combatant asked. `nth` counts their decisions in the fight from 0. `moment`: the same object for all who are asked at once, between
+ * whose answers nothing changes.
+ */
+export type Decider = <B, S, O extends Json>(
+  decision: Decision<B, S, O>,
+  battle: B,
+  step: S,
+  who: CombatantId,
+  nth: number,
+  moment?: object,
+) => O
 
 export class SamplingAsk extends ThrowingAsk {
   /** How often each combatant has decided. Counted inside the entry: one look-up a decision, not two. */
@@ -50,15 +60,16 @@ export class SamplingAsk extends ThrowingAsk {
   override rank<E extends Ranked>(dice: Dice, entries: readonly E[], ties: Ties, why: Reason): E[][] {
     return rankBy(this, dice, entries, ties, why)
   }
-  override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId): O {
+  override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId, moment?: object): O {
     let decided = this.decisions.get(who)
     if (decided === undefined) {
       decided = { times: 0 }
       this.decisions.set(who, decided)
     }
-    return this.decide(decision, battle, step, who, decided.times++)
+    return this.decide(decision, battle, step, who, decided.times++, moment)
   }
   override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[] {
-    return who.map(one => this.choose(decision, battle, step, one))
+    const moment = {}
+    return who.map(one => this.choose(decision, battle, step, one, moment))
   }
 }

@@ -46,13 +46,14 @@ export function playerOn<B extends AnyBattle<S>, S extends AnyStep>(game: Playin
   let request: PlayedOnRequest<B> | undefined
   let isFirst = false
   let stream = diceStream('')
-  const table = { pick: (n: number): number => below(stream, n), because: undefined }
-  const decide: Decider = (decision, inBattle, step, who) => {
+  const table = { pick: (n: number): number => below(stream, n), because: undefined, moment: undefined as object | undefined }
+  const decide: Decider = (decision, inBattle, step, who, _nth, moment) => {
     const { first, policyOf } = request as PlayedOnRequest<B>
     if (isFirst && who === first.who && decision.name === first.decision) {
       isFirst = false
       return first.answer as never
     }
+    table.moment = moment
     const battle = inBattle as unknown as B
     const policy = game.policies[policyOf(battle, who)] as Policy<Known<B>>
     return policy.decide(game.known(battle, game.seatOf(battle, who) as string), decision as never, step, who, table)

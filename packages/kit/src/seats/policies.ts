@@ -85,11 +85,11 @@ export const percent = (chance: number): string => `${Math.round(chance * 100)} 
 /** How the policies of a game answer one decision. Null: by the first legal answer, which is the usual one. */
 export interface Answering<B, C, T> {
   readonly decision: string
-  answer(battle: B, step: never, who: C, because: Because, policy: T): Json | null
+  answer(battle: B, step: never, who: C, because: Because, policy: T, moment?: object): Json | null
 }
 export const answering = <B, C, T, S, O extends Json>(
   { name }: Decision<B, S, O>,
-  answer: (battle: B, step: S, who: C, because: Because, policy: T) => Json | null,
+  answer: (battle: B, step: S, who: C, because: Because, policy: T, moment?: object) => Json | null,
 ): Answering<B, C, T> => ({ decision: name, answer })
 
 /** The policies by name. `words`: what each of them does; `random` picks from the legal answers. Decisions that are left out have the usual answer. */
@@ -105,7 +105,7 @@ export function policiesOf<B extends { readonly people: readonly C[] }, C extend
       decision: Decision<never, S, O>,
       step: S,
       who: CombatantId,
-      { pick, because }: PolicyTable,
+      { pick, because, moment }: PolicyTable,
     ): O {
       const options = (): readonly O[] => (decision as Decision<B, S, O>).options(battle, step, who)
       if (name === 'random') {
@@ -114,7 +114,7 @@ export function policiesOf<B extends { readonly people: readonly C[] }, C extend
         return all[pick(all.length)] as O
       }
       const own = byDecision.get(decision.name)
-      const answer = own === undefined ? null : own.answer(battle, step as never, personOf(battle, who), because, name as T)
+      const answer = own === undefined ? null : own.answer(battle, step as never, personOf(battle, who), because, name as T, moment)
       if (answer !== null) return answer as O
       because?.('the usual choice')
       return options()[0] as O

@@ -33,9 +33,16 @@ export function firstTally(ruleset: AnyRuleset, before: AnyBattle<AnyStep>, view
   const players = policyPlayers(ruleset)
   players.restart(seed)
   let given = false
-  const decide: Decider = <B, S, O extends Json>(decision: Decision<B, S, O>, now: B, step: S, asked: Id, nth: number): O => {
-    if (asked !== who) return players.decide(decision, now, step, asked, nth)
-    if (given) return decision.asDeclared?.(now, step, asked) ?? players.decide(decision, now, step, asked, nth)
+  const decide: Decider = <B, S, O extends Json>(
+    decision: Decision<B, S, O>,
+    now: B,
+    step: S,
+    asked: Id,
+    nth: number,
+    moment?: object,
+  ): O => {
+    if (asked !== who) return players.decide(decision, now, step, asked, nth, moment)
+    if (given) return decision.asDeclared?.(now, step, asked) ?? players.decide(decision, now, step, asked, nth, moment)
     given = true
     return answer as O
   }

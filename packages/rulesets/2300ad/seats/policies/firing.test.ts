@@ -62,3 +62,22 @@ describe('targets', () => {
     expect(answersOf(later, 'cy')).toMatchObject([{ centre: 'bo' }])
   })
 })
+
+describe('threats', () => {
+  test('AD-INIT-10 those who decide at one moment answer as they would alone, each side by what it knows', () => {
+    const people = {
+      ana: gunner(0),
+      cy: gunner(30),
+      bo: { ...gunner(0), side: 'red', at: [200, 0] },
+      di: { ...gunner(0), side: 'red', at: [200, 40] },
+    } as const
+    const battle = battleOf({ people: { ...people, ed: { ...people.di, at: [260, 10] } } })
+    battle.point = 6
+    personOf(battle, 'ed').hiddenFrom = [personOf(battle, 'ana').side]
+    const moment = {}
+    for (const { id } of battle.people) {
+      const me = personOf(battle, id)
+      expect(ownTurn(battle, null, me, undefined, 'hold', moment)).toEqual(ownTurn(battle, null, me, undefined, 'hold'))
+    }
+  })
+})

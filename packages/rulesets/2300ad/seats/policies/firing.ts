@@ -1,6 +1,6 @@
 /** What a policy fires, at whom, and how many rounds: whatever is worth most for its time, shared out among those who fire together. */
 import { chanceAtLeast, isWithin, millimetres, oncePer } from '@enfilade/engine'
-import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, SideId, Weapon } from '../../battle/battle.js'
 import { believed, knownPeople } from '../../battle/knowledge.js'
 import { areFoes, firesDirectly, isAble, isDazed, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { isInArc, standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
@@ -70,24 +70,33 @@ function urgencyOf(look: Outlook, target: Combatant): number {
   const first = ownPoint({ ...target, sheet: believed(me.side, target) })
   const second = first === 0 || target.firstActionSpent ? 0 : Math.floor(first / 2)
   const later = [first, second].filter(point => point > 0 && point < battle.point).length
-  return harmless + threatIn(look)(target) * (1 + later)
+  return harmless + threatIn(look, target) * (1 + later)
 }
 /** So much counts to put someone out who does no harm. */
 const harmless = 0.2
-/** How many of theirs an enemy puts out with an action, as far as their side knows them. */
-const threatIn = oncePer((look: Outlook) => oncePer((enemy: Combatant): number => threatOf(look, enemy)))
+/** How many of one's side an enemy puts out with an action, as far as the side knows them: the same for all of it who decide at one moment. */
+function threatIn(look: Outlook, enemy: Combatant): number {
+  const { side } = look.me
+  const known = threats(look.moment)
+  const ofSide = known.get(side) ?? new Map<Combatant, number>()
+  known.set(side, ofSide)
+  const threat = ofSide.get(enemy) ?? threatOf(look, enemy)
+  ofSide.set(enemy, threat)
+  return threat
+}
+const threats = oncePer((_moment: object) => new Map<SideId, Map<Combatant, number>>())
 /** The same of whoever throws, lobs or guides what they have in hand. */
 const ofExplosives = 0.5
 function threatOf(look: Outlook, enemy: Combatant): number {
-  const { battle, me } = look
+  const { battle, me, moment } = look
   // A vehicle acts through its crew.
   if (enemy.vehicle !== null)
-    return knownPeople(battle, me.side).reduce((sum, one) => sum + (one.aboard === enemy.id && isAble(one) ? threatIn(look)(one) : 0), 0)
+    return knownPeople(battle, me.side).reduce((sum, one) => sum + (one.aboard === enemy.id && isAble(one) ? threatIn(look, one) : 0), 0)
   const weapon = weaponInHand(enemy)
   if (weapon === null || weapon.kind === 'melee' || roundsIn(enemy, weapon) < 1) return 0
   if (!firesDirectly(weapon)) return ofExplosives
   const ours = battle.people.filter(other => other.side === me.side && !isOut(other))
-  const theirs = { battle, me: { ...enemy, sheet: believed(me.side, enemy) }, enemies: ours, inHand: weapon, weapon, pull: null }
+  const theirs = { battle, me: { ...enemy, sheet: believed(me.side, enemy) }, enemies: ours, inHand: weapon, weapon, pull: null, moment }
   const alike = (): number => 1
   return bestOf(theirs.me, weapon, aimsOf(theirs, weapon, alike), areasOf(theirs, weapon, alike), new Map())?.worth ?? 0
 }

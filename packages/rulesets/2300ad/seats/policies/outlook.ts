@@ -26,14 +26,16 @@ export interface Outlook {
   readonly weapon: Weapon | null
   /** Where the goals of their side draw them; null: nowhere. */
   readonly pull: Pull<Combatant, Place> | null
+  /** The same for all who decide before anything changes. */
+  readonly moment: object
 }
-export function lookRound(battle: Battle, me: Combatant): Outlook {
+export function lookRound(battle: Battle, me: Combatant, moment: object = {}): Outlook {
   const held = weaponInHand(me)
   const inHand = held !== null && obstacleToUse(battle, me, held) === null ? held : null
   // Mortars, melee weapons and objects to throw fire at nothing that is in sight.
   const weapon = inHand === null || firesDirectly(inHand) ? inHand : null
   const enemies = goals.fought(battle, me.side, knownEnemies(battle, me.side))
-  return { battle, me, enemies, inHand, weapon, pull: pullOf(battle, me) }
+  return { battle, me, enemies, inHand, weapon, pull: pullOf(battle, me), moment }
 }
 
 /** The same with another weapon to fire. */

@@ -380,8 +380,8 @@ const isIdle = (look: Outlook): boolean =>
   Object.values(ideas).every(those => those.every(idea => idea(look, undefined) === null))
 
 /** The first idea that leads to an action; else they stay put. */
-export function ownTurn(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): ActionAnswer {
-  const look = lookRound(battle, me)
+export function ownTurn(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper, moment?: object): ActionAnswer {
+  const look = lookRound(battle, me, moment)
   for (const idea of ideas[temper]) {
     if (idea !== onward && look.pull !== null) {
       const tried = idea(look, undefined)
