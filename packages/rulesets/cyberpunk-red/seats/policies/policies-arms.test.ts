@@ -11,7 +11,7 @@ import { criticalInjuryRows } from '../../tables/critical-injuries.js'
 import type { InjuryName } from '../../tables/words.js'
 import { dice, type Fight, fight, move, objectItem, shieldItem, side, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
 import { policies } from '../policies.js'
-import { lossOfHits } from './prospects.js'
+import { lossesOf, lossOf, lossOfHits } from './hit-losses.js'
 
 const tempers = ['aggressive', 'cautious', 'hold'] as const
 type Temper = (typeof tempers)[number]
@@ -52,27 +52,30 @@ test('what a hit costs whoever has injuries and armor is what all steps that fol
     fight({
       people: {
         vex: [1, 1],
-        brick: { at: [5, 1], is: { armor: [vest(4)], injuries: names.map(name => ({ name, side: null, quickFixed: false })) } },
+        brick: {
+          at: [5, 1],
+          is: {
+            armor: [vest(4), { ...vest(2), location: 'head' }],
+            injuries: names.map(name => ({ name, side: null, quickFixed: false })),
+          },
+        },
       },
     })
   const all = Object.keys(criticalInjuryRows.rows) as InjuryName[]
-  for (const names of [[], ...all.map(name => [name]), all.slice(0, 6)]) {
-    const played = injured(names)
-    const { battle } = played
-    const hit = {
-      attacker: 'vex',
-      target: 'brick',
-      location: 'body',
-      halved: weapon.halvesArmor,
-      rider: null,
-      harm: harmOf(weapon),
-    } as const
-    const agenda = [{ step: 'rollDamage', hit, dice: weapon.damageDice, times: 1 }] as never
-    const before = played.person('brick').hp
-    const ways = waysOfAll({ steps, codec }, { ...codec.copy(battle), agenda })
-    const lost = meanOver(ways, after => before - (after.people.find(one => one.id === 'brick')?.hp ?? 0))
-    expect(lossOfHits(battle, played.person('brick'), weapon)).toBeCloseTo(lost, 12)
-  }
+  const { damageDice, halvesArmor } = weapon
+  const means = { dice: damageDice, halved: halvesArmor, harm: harmOf(weapon) }
+  for (const names of [[], ...all.map(name => [name]), all.slice(0, 6)])
+    for (const location of ['body', 'head'] as const) {
+      const played = injured(names)
+      const { battle } = played
+      const hit = { attacker: 'vex', target: 'brick', location, halved: halvesArmor, rider: null, harm: means.harm } as const
+      const agenda = [{ step: 'rollDamage', hit, dice: damageDice, times: 1 }] as never
+      const brick = played.person('brick')
+      const ways = waysOfAll({ steps, codec }, { ...codec.copy(battle), agenda })
+      const lost = meanOver(ways, after => brick.hp - (after.people.find(one => one.id === 'brick')?.hp ?? 0))
+      expect(lossOf(battle, brick, lossesOf(battle, brick), location, means)).toBeCloseTo(lost, 12)
+      if (location === 'body') expect(lossOfHits(battle, brick, weapon)).toBeCloseTo(lost, 12)
+    }
 })
 
 describe('who has nothing in hand', () => {

@@ -22,8 +22,9 @@ import { nearestCover } from '../../rules/suppression/suppression.js'
 import { isHarmful } from '../../rules/surroundings.js'
 import type { OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
+import { lossesOf, lossOfHits } from './hit-losses.js'
 import { crossesCurrent, type Outlook, strideOf } from './outlook.js'
-import { lossOfHits, markOf } from './prospects.js'
+import { markOf } from './prospects.js'
 
 type Move = OrderOf<'move'>
 
@@ -332,12 +333,13 @@ export const prefersMelee = once(({ battle, who }: Outlook): boolean => {
   let blow = (who.sheet.skills.brawling ?? 0) >= 5 || (who.sheet.skills.martialArts ?? 0) >= 5 ? 8 : 0
   let shot = 0
   const enemy = { ...who, armor: [...unknownArmor], injuries: [] }
+  const losses = lossesOf(battle, enemy)
   for (const item of who.items) {
     if (item.kind !== 'weapon') continue
     const { weapon } = item
-    if (weapon.kind === 'melee') blow = Math.max(blow, lossOfHits(battle, enemy, weapon) + skill(weapon))
+    if (weapon.kind === 'melee') blow = Math.max(blow, lossOfHits(battle, enemy, weapon, losses) + skill(weapon))
     else if (weapon.kind === 'ranged' && (hasRounds(battle, item, 1) || item.spare.every(spare => spare.rounds > 0)))
-      shot = Math.max(shot, lossOfHits(battle, enemy, weapon) + skill(weapon))
+      shot = Math.max(shot, lossOfHits(battle, enemy, weapon, losses) + skill(weapon))
   }
   return blow > shot * worthTheWalk
 })
