@@ -185,7 +185,8 @@ test('the players’ people give up by their own word: never some of them', asyn
 test('what leaves the fight open and comes nearer stands before what ends it', async () => {
   const { ruleset, session, sides } = midFight('rpj-scifi', 'cargo-bay', 3)
   const won = (battle: never): number => (battle === (session.battle as never) ? 0 : ruleset.ending(battle) === null ? 5 : 7)
-  const found = await directed(ruleset, session.battle, { ...few, sides, seed: '' }, async battle => ({
+  const every = { ...few, effort: { ...few.effort, most: 50 } }
+  const found = await directed(ruleset, session.battle, { ...every, sides, seed: '' }, async battle => ({
     ...noEnds(),
     fights: 10,
     won: won(battle as never),

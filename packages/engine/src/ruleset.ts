@@ -103,6 +103,8 @@ export interface Offer {
   readonly side?: SideId
   /** Only some of that side do it. */
   readonly some?: true
+  /** That side has more people for it, or fewer. Left out: it may help anyone. */
+  readonly change?: 'more' | 'fewer'
 }
 
 /** How a value that is set by hand is typed or chosen. `orNone`: it may be null. */

@@ -1,5 +1,6 @@
 /** What games are declared with. Knows no game; imports the engine alone. */
 export * from './acts/act.js'
+export * from './acts/another.js'
 export * from './acts/combatants.js'
 export * from './acts/course.js'
 export * as acts from './acts/events.js'

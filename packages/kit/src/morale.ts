@@ -5,7 +5,7 @@
 import type { RuleContext, RuleId, Tell } from '@enfilade/engine'
 import { z } from 'zod'
 import type { ActedSide } from './acts/act.js'
-import { peopleBroke, peopleDecided, sideBroke, sideDecided } from './acts/events.js'
+import { peopleBroke, peopleDecided, peopleReturned, sideBroke, sideDecided } from './acts/events.js'
 import type { CombatantId, SideId } from './ids.js'
 import { type Deciding, decisionOf } from './orders/decision.js'
 import { order } from './orders/order.js'
@@ -90,6 +90,10 @@ export interface Morale<B, C> {
   breaks(battle: B, side: SideId, how: GivingUp, tell: Tell | undefined, who?: readonly CombatantId[]): void
   /** Those of a side who can give up, hidden ones too: those who are badly hurt first. */
   stillFighting(battle: B, side: SideId): C[]
+  /** Those of a side who have fled or surrendered and could fight again; not those who have got away. */
+  haveGivenUp(battle: B, side: SideId): C[]
+  /** They fight again, and are past giving up. `who`: some of a side that goes on itself; left out: all who have given up. */
+  fightsAgain(battle: B, side: SideId, tell: Tell | undefined, who?: readonly CombatantId[]): void
   /** When they give up, and how: what they say themselves, else their side, else the option. */
   nerveOf(battle: B, person: C): Nerve
   /** How policies answer. */
@@ -214,6 +218,16 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
     game.end(battle, flees ? 'flight' : 'surrender', `${who} ${what}`, standingSides(battle, game.canAct), tell)
   }
 
+  const hasBroken = (battle: B, side: SideId): boolean => battle.morale.some(one => one.side === side && one.resolve !== 'fightOn')
+  const haveGivenUp = (battle: B, side: SideId): C[] =>
+    battle.people.filter(
+      one =>
+        one.side === side &&
+        game.canAct(one) &&
+        game.isPerson?.(one) !== false &&
+        (hasBroken(battle, side) ? one.gaveUp !== 'gotAway' : one.gaveUp === 'fled' || one.gaveUp === 'surrendered'),
+    )
+
   // Those of the band whom no one sees give up with it.
   const binds = (battle: B, me: C): CombatantId[] =>
     (isWhole(battle, me) ? battle.people.filter(one => one.side === me.side) : bandOf(battle, me))
@@ -238,6 +252,20 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
       battle.people
         .filter(one => one.side === side && isUp(one) && game.isPerson?.(one) !== false)
         .sort((a, b) => Number(game.isBadlyHurt(b)) - Number(game.isBadlyHurt(a))),
+    haveGivenUp,
+    fightsAgain(battle, side, tell, who) {
+      const those = haveGivenUp(battle, side).filter(one => who?.includes(one.id) !== false)
+      if (hasBroken(battle, side)) {
+        battle.morale = battle.morale.map(one => (one.side === side ? { side, resolve: 'fightOn' } : one))
+        const sides = battle.setup.sides.map(one => (one.id === side ? { ...one, neutral: false } : one))
+        battle.setup = { ...battle.setup, sides }
+      }
+      for (const one of those) {
+        one.gaveUp = null
+        one.resolve = 'fightOn'
+      }
+      tell?.(peopleReturned({ rule: game.rule, those: those.map(({ id }) => id) }))
+    },
     decide(battle, step, who, { ask, tell }) {
       const person = personOf<C>(battle, who)
       const { side } = person

@@ -7,7 +7,7 @@ import type { Band } from '../forecast/balance.js'
 import { ofSome } from '../forecast/fraction.js'
 import { type Share, shareOf } from '../intervals.js'
 import type { Ends } from './ends.js'
-import { bothOf, type DirectedAct, type DirectedEvent, eventsFrom } from './events.js'
+import { bothOf, type DirectedAct, type DirectedEvent, type Eases, eventsFrom } from './events.js'
 
 type Battle = AnyBattle<AnyStep>
 /** How the fight comes out from here. */
@@ -117,10 +117,11 @@ export async function directed(
   let again: readonly Tried[] = []
   let of = 0
   const soFar = (here: FromHere): Directed => {
-    const chosen = best(unlike(tried), here).slice(0, most)
+    const chosen = best(unlike(tried), here, band).slice(0, most)
     const found = best(
       chosen.map(one => again.find(({ event }) => event === one.event) ?? one),
       here,
+      band,
     )
     return {
       sentence: sentenceOf(ruleset, battle, sides, here),
@@ -137,17 +138,19 @@ export async function directed(
   }
   try {
     now = await tryOut(battle, last, seed)
-    const events = eventsFrom(ruleset, battle, sides)
+    const wanted = wantedFrom(now, band)
+    // What is likely to help first: of many, the last aren't looked at.
+    const events = eventsFrom(ruleset, battle, sides).sort((a, b) => Math.abs(a.eases - wanted) - Math.abs(b.eases - wanted))
     const singles = [...events.filter(({ ends }) => !ends).slice(0, effort.events), ...events.filter(({ ends }) => ends)]
     of = singles.length
     hear(soFar(now))
     await tryAll(singles, now)
     const alone = tried.filter(({ event }) => !event.ends)
-    const open = best(alone, now).slice(0, effort.pairs)
+    const open = best(alone, now, band).slice(0, effort.pairs)
     const pairs = open.flatMap((one, i) => open.slice(i + 1).flatMap(other => bothOf(ruleset, one.event, other.event) ?? []))
     of += pairs.length
     await tryAll(pairs, now)
-    for (const { event } of best(unlike(tried), now).slice(0, most)) {
+    for (const { event } of best(unlike(tried), now, band).slice(0, most)) {
       again = [...again, { event, ...(await tryOut(event.battle, last, `${seed} again`)) }]
       hear(soFar(now))
     }
@@ -159,14 +162,30 @@ export async function directed(
 
 /**
  * What leaves the fight open and comes nearer to what is wanted than the present first, for a fight that is called off is no evening; then what
- * ends it; each nearest first, of those that are as near the one with fewer acts, then the one in which fewer die.
+ * ends it; each nearest first, of those that are as near the one with fewer acts, then the one well within, then the one in which fewer die.
  */
-function best(tried: readonly Tried[], now: FromHere): Tried[] {
+function best(tried: readonly Tried[], now: FromHere, band: Band): Tried[] {
   const group = ({ event: { ends }, misses }: Tried): number => (ends ? 1 : misses === 0 || misses < now.misses ? 0 : 2)
+  const edge = ({ misses, playersWin: { share } }: Tried): number => (misses > 0 ? 0 : edgeOf(share, band))
   return [...tried].sort(
     (a, b) =>
-      group(a) - group(b) || a.misses - b.misses || a.event.acts.length - b.event.acts.length || a.someoneDies.share - b.someoneDies.share,
+      group(a) - group(b) ||
+      a.misses - b.misses ||
+      a.event.acts.length - b.event.acts.length ||
+      edge(a) - edge(b) ||
+      a.someoneDies.share - b.someoneDies.share,
   )
+}
+/** How far outside the middle half of the band: near its edge a few more continuations may put it outside. */
+const edgeOf = (share: number, { winFrom, winTo }: Band): number =>
+  Math.max(0, Math.abs(share - (winFrom + winTo) / 2) - (winTo - winFrom) / 4)
+
+/** Should it become easier for the players, or harder? By what is farther from what is wanted. */
+function wantedFrom({ playersWin: { share }, someoneDies }: FromHere, { winFrom, winTo, deathsTo }: Band): Eases {
+  const [seldom, often] = [winFrom - share, share - winTo]
+  const deadly = deathsTo === null ? 0 : someoneDies.share - deathsTo
+  if (Math.max(seldom, often, deadly) <= 0) return 0
+  return often > Math.max(seldom, deadly) ? -1 : 1
 }
 
 /** Of ways in which a side gives up that come to the same, the first. */

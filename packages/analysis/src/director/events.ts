@@ -6,17 +6,20 @@ import { type AnyBattle, type AnyRuleset, type AnyStep, acted, type Id, type Jso
 
 type Battle = AnyBattle<AnyStep>
 
+/** 1: it is easier for someone, −1: harder, 0: who knows. */
+export type Eases = 1 | 0 | -1
 /** An act of the game master, as a record holds it. */
 export interface DirectedAct {
   readonly command: string
   readonly args: Json
 }
-/** `about`: what it concerns; two that concern the same are no pair. `ends`: the fight is over with it. */
+/** `about`: what it concerns; two that concern the same are no pair. `ends`: the fight is over with it. `eases`: for the players' sides, at a glance. */
 export interface DirectedEvent {
   readonly words: string
   readonly acts: readonly DirectedAct[]
   readonly about: readonly Id[]
   readonly ends: boolean
+  readonly eases: Eases
   /** The fight as it is then. */
   readonly battle: Battle
 }
@@ -34,6 +37,8 @@ export function eventsFrom(ruleset: AnyRuleset, battle: Battle, players: readonl
   const offered = Object.entries(ruleset.commands).flatMap(([command, { offers }]) =>
     (offers?.(battle as never) ?? []).filter(one => !(one.some && isTheirs(one))).map(offer => ({ command, offer })),
   )
+  const easesOf = ({ side, change }: Offer): Eases =>
+    side === undefined || change === undefined ? 0 : players.includes(side) === (change === 'more') ? 1 : -1
   const events = offered.flatMap(({ command, offer }) => {
     const { words, args, about } = offer
     const then = after(ruleset, battle, { command, args }, words)
@@ -43,6 +48,7 @@ export function eventsFrom(ruleset: AnyRuleset, battle: Battle, players: readonl
       acts: [{ command, args }],
       about: [about],
       ends: ruleset.ending(then) !== null,
+      eases: easesOf(offer),
       battle: then,
       isTheirs: isTheirs(offer),
     }
@@ -59,5 +65,6 @@ export function bothOf(ruleset: AnyRuleset, one: DirectedEvent, other: DirectedE
   const words = `${one.words}; ${other.words}`
   let battle: Battle | null = one.battle
   for (const act of other.acts) battle = battle && after(ruleset, battle, act, words)
-  return battle && { words, acts: [...one.acts, ...other.acts], about: [...one.about, ...other.about], ends: false, battle }
+  const eases = one.eases === other.eases ? one.eases : 0
+  return battle && { words, acts: [...one.acts, ...other.acts], about: [...one.about, ...other.about], ends: false, eases, battle }
 }

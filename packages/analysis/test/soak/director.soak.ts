@@ -134,15 +134,18 @@ test.each(games)('%s: three proposals within five seconds of the processor', asy
 })
 
 // ── evenings ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-const band: Band = { winFrom: 0.6, winTo: 0.8, deathsTo: 0.5 }
+const deaths = process.env.ENFILADE_DEATHS ?? '50'
+const band: Band = { winFrom: 0.6, winTo: 0.8, deathsTo: deaths === 'any' ? null : Number(deaths) / 100 }
 const effort = { first: 6, last: 20, most: 3, pairs: 3, events: 8 }
 /** The director is asked so often at most; a round of Blue Planet is half a second. */
-const mostAsked = 8
+const mostAsked = Number(process.env.ENFILADE_ASKED ?? 8)
+/** Continuations of other seeds, by which it is judged whether an evening is in the band after the last question. */
+const judged = Number(process.env.ENFILADE_JUDGED ?? 60)
 const roundsBetween = (game: string): number => (game === 'blue-planet' ? 10 : 1)
 
 test.each(games)('%s: evenings with and without a director', async game => {
   const { ruleset, fights } = ready(game)
-  const counted = { evenings: 0, acts: 0, directed: 0, forecasts: 0, lastIn: 0, lastInWithout: 0, firstIn: 0, firstInWithout: 0 }
+  const counted = { evenings: 0, acts: 0, directed: 0, lastIn: 0, lastInWithout: 0, firstIn: 0, firstInWithout: 0 }
   const [without, withIt] = [noEnds(), noEnds()]
   const outcome = (start: Battle, now: Battle, sides: readonly Id[]) => {
     const { people } = ruleset.view(now as never, 'gm')
@@ -151,21 +154,26 @@ test.each(games)('%s: evenings with and without a director', async game => {
     const won = ruleset.ending(now as never)?.winners.some(side => sides.includes(side)) === true
     return { fights: 1, won: won ? 1 : 0, died: dead > before ? 1 : 0, deaths: {} }
   }
+  /** Where an evening is after the director's word: what other continuations say of it. */
+  const misses = (battle: Battle, sides: readonly Id[], nth: number): number => {
+    const { fights: of, won, died } = playingOn(ruleset, battle, sides)(`judged ${nth}`, 0, judged)
+    return missesOf(won / of, died / of, band)
+  }
   const until = cpu() + 60_000 * minutes
   for (let nth = 0; cpu() < until; nth++) {
     const { name, start } = fights[nth % fights.length] as (typeof fights)[number]
     const sides = ruleset.seats(start).slice(0, 1)
     const seed = fightSeed(seedOf(`evening ${name}`), nth)
     const alone = playing(ruleset, start, seed)
-    // Without a director: the same forecasts are made, and nothing is done.
-    const forecasts: number[] = []
+    // Without a director: the same moments, and nothing is done.
+    const before: number[] = []
+    let last = alone.now
     for (let asked = 0; !alone.isOver; asked++) {
-      if (asked < mostAsked) {
-        const { fights: of, won, died } = playingOn(ruleset, alone.now, sides)(`forecast ${nth}`, 0, effort.last)
-        forecasts.push(missesOf(won / of, died / of, band))
-      }
+      if (asked === 0) before.push(misses(alone.now, sides, nth))
+      if (asked < mostAsked) last = ruleset.codec.copy(alone.now as never) as Battle
       alone.rounds(roundsBetween(game))
     }
+    before.push(misses(last, sides, nth))
     addEnds(without, outcome(start, alone.now, sides))
     const fight = playing(ruleset, start, seed)
     const after: number[] = []
@@ -174,27 +182,27 @@ test.each(games)('%s: evenings with and without a director', async game => {
       if (asked < mostAsked) {
         const found = await directed(ruleset, fight.now, { sides, band, seed: `forecast ${nth}`, effort }, figuresBy(ruleset, sides))
         const [first] = found?.proposals ?? []
-        let last = found?.now.misses ?? 0
         if (found !== null && first !== undefined && found.now.misses > 0 && first.misses < found.now.misses) {
           for (const { command, args } of first.acts) {
             const done = acted(ruleset, fight.now as never, { command, args, why: '' } as never, undefined)
             if ('battle' in done) fight.now = done.battle as Battle
           }
           acts += first.acts.length
-          last = first.misses
         }
-        after.push(last)
+        if (asked === 0) after.push(misses(fight.now, sides, nth))
+        last = ruleset.codec.copy(fight.now as never) as Battle
       }
       fight.rounds(roundsBetween(game))
     }
+    after.push(misses(last, sides, nth))
     addEnds(withIt, outcome(start, fight.now, sides))
     counted.evenings++
     counted.acts += acts
     if (acts > 0) counted.directed++
     counted.lastIn += after.at(-1) === 0 ? 1 : 0
     counted.firstIn += after[0] === 0 ? 1 : 0
-    counted.lastInWithout += forecasts.at(-1) === 0 ? 1 : 0
-    counted.firstInWithout += forecasts[0] === 0 ? 1 : 0
+    counted.lastInWithout += before.at(-1) === 0 ? 1 : 0
+    counted.firstInWithout += before[0] === 0 ? 1 : 0
   }
   const of = counted.evenings
   const share = (count: number): string => `${Math.round((100 * count) / of)} %`

@@ -66,8 +66,8 @@ export function directCommand(io: Io): Command {
     .addHelpText(
       'after',
       `
-What is prepared comes or stays away, a side or some of it gives up, a door opens or is shut, time runs out: alone and in pairs. No die, number
-or result is touched. For the game master: the chances know everything. As many continuations and the same seed give the same proposals.
+What is prepared comes or stays away, a side or some of it gives up, those who gave up come back, more like somebody unhurt come in, a door opens
+or is shut, time runs out: alone and in pairs. No die, number or result is touched. For the game master: the chances know everything. As many continuations and the same seed give the same proposals.
 
 Examples:
   enfilade direct evening.fight.json

@@ -22,18 +22,21 @@ export interface Arrival<C> extends Among {
   /** Content files brought along, beside what ships. */
   readonly content: readonly Json[]
 }
-/** What a game says of newcomers. `R`: a combatant as its reader gives it. */
-export interface Newcomers<B, P, C, R extends { readonly id: CombatantId }, S> {
-  /** The form of a combatant in a scenario file. */
-  readonly combatantForm: z.ZodType<C>
-  /** Reads the newcomers (one entry may count several). `accept` is called once no fault is left, before anyone enters. */
-  read(battle: B, arrival: Arrival<C>): { readonly combatants: readonly R[]; readonly faults: readonly Fault[]; accept?(): void }
+/** How newcomers get into a fight. `R`: a combatant as the reader of the game gives it. */
+export interface Arriving<B, P, R, S> {
   /** Ids that a newcomer must not have. */
   taken(battle: B): readonly Id[]
   /** Puts one newcomer into the battle and tells of it. */
   enter(battle: B, combatant: R, side: SideId, tell: Tell | undefined): void
   /** After all have entered: the steps in which the rules ask something of them, first to last. */
   entered?(battle: B, people: readonly P[]): readonly S[]
+}
+/** What a game says of newcomers. */
+export interface Newcomers<B, P, C, R extends { readonly id: CombatantId }, S> extends Arriving<B, P, R, S> {
+  /** The form of a combatant in a scenario file. */
+  readonly combatantForm: z.ZodType<C>
+  /** Reads the newcomers (one entry may count several). `accept` is called once no fault is left, before anyone enters. */
+  read(battle: B, arrival: Arrival<C>): { readonly combatants: readonly R[]; readonly faults: readonly Fault[]; accept?(): void }
 }
 
 /** A new side as the act names it. */

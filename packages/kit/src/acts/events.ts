@@ -36,6 +36,14 @@ export const peopleBroke = event(
   { unless: ({ those }) => those.length === 0 },
 )
 
+/** Some who had fled or surrendered fight again. */
+export const peopleReturned = event(
+  'peopleReturned',
+  { those: amongSeen },
+  ({ those }, { names }) => `${listed(those.map(names))} ${those.length === 1 ? 'comes' : 'come'} back to fight.`,
+  { unless: ({ those }) => those.length === 0 },
+)
+
 /** What those of a side who break together have decided. */
 export const peopleDecided = event(
   'peopleDecided',

@@ -47,15 +47,72 @@ export function giveUpAct<P extends ActedOn, B extends ActedBattle<P>>(
         const able = neutral ? [] : stillFighting(battle, side)
         if (able.length === 0) return []
         const whole = waysToGiveUp.map((how): Offer => {
-          return { args: { side, how }, words: `All of ${side} ${how}`, about: `side ${side}`, side }
+          return { args: { side, how }, words: `All of ${side} ${how}`, about: `side ${side}`, side, change: 'fewer' }
         })
         const some = groupsOf(able).map((those): Offer => {
           const words = `${listed(those.map(({ name }) => name))} flee${those.length === 1 ? 's' : ''}`
-          return { args: { side, how: 'flee', who: those.map(one => one.id) }, words, about: `side ${side}`, side, some: true }
+          return {
+            args: { side, how: 'flee', who: those.map(one => one.id) },
+            words,
+            about: `side ${side}`,
+            side,
+            some: true,
+            change: 'fewer',
+          }
         })
         return [...some, ...whole]
       }),
     giveUp,
+  )
+}
+
+/** What the act needs of a game's morale. */
+interface Returning<B, P> {
+  fightsAgain(battle: B, side: SideId, tell: Tell | undefined, who?: readonly CombatantId[]): void
+  haveGivenUp(battle: B, side: SideId): readonly P[]
+}
+/** The act `comeBack`: those who have given up fight again. */
+export function comeBackAct<P extends ActedOn, B extends ActedBattle<P> & { readonly morale: readonly { readonly side: SideId }[] }>(
+  { act, id }: ActMaker<B, P>,
+  { fightsAgain, haveGivenUp }: Returning<B, P>,
+): Command<B> {
+  const form = z.strictObject({
+    side: keyNameSchema.meta({ description: 'The side.' }),
+    who: z.array(id).min(1).max(500).optional().meta({ description: 'Some of them. If not given: all of the side who have given up.' }),
+  })
+  const comeBack = act('Has those who have fled or surrendered fight again.', form, (battle, { side, who }, tell) => {
+    const { sides } = battle.setup
+    const found = sides.find(one => one.id === side)
+    if (battle.ended !== null) return refused([], 'The fight is over.')
+    if (found === undefined)
+      return refused(
+        'side',
+        `There is no side "${side}" in this fight.`,
+        side,
+        sides.map(one => one.id),
+      )
+    const those: readonly Id[] = haveGivenUp(battle, found.id).map(one => one.id)
+    if (those.length === 0) return refused('side', `Nobody of ${side} who could fight has given up.`, side)
+    const wrong = who?.find(one => !those.includes(one))
+    if (wrong !== undefined) return refused('who', `"${wrong}" isn’t one of ${side} who has given up and could fight.`, wrong, [...those])
+    if (who !== undefined && found.neutral)
+      return refused('who', `All of ${side} have given up: some of them can’t come back alone.`, [...who], 'nothing, for all of them')
+    fightsAgain(battle, found.id, tell, who as readonly CombatantId[] | undefined)
+    return []
+  })
+  return offering(
+    battle =>
+      battle.setup.sides.flatMap(({ id: side, neutral }): Offer[] => {
+        const those = haveGivenUp(battle, side)
+        if (those.length === 0) return []
+        const offer = (some: readonly P[], args: { readonly side: SideId; readonly who?: Id[] }): Offer => {
+          const words = `${listed(some.map(({ name }) => name))} ${some.length === 1 ? 'comes' : 'come'} back`
+          return { args, words, about: `side ${side}`, side, some: true, change: 'more' }
+        }
+        const groups = neutral ? [] : groupsOf(those)
+        return [...groups.map(some => offer(some, { side, who: some.map(one => one.id) })), offer(those, { side })]
+      }),
+    comeBack,
   )
 }
 /** Of more than these, nobody backs off alone but the worst off. */

@@ -150,13 +150,14 @@ export function reserveAct<P extends ActedOn, S, B extends ActedBattle<P> & Awai
   return offering(
     ({ reserves }) =>
       reserves.flatMap(({ id, name, people, side, staysAway, comes }): Offer[] => {
-        const offer = (does: string, words: string): Offer => ({
+        const offer = (does: string, words: string, change: 'more' | 'fewer'): Offer => ({
           ...{ args: { id, does }, words, about: `reserve ${id}` },
           ...(side !== null && { side }),
+          ...(people.length > 0 && { change }),
         })
         const who = people.length === 0 ? '' : ` (${listed(people.map(one => one.name))})`
         const waits = !staysAway && comes.once !== 'told'
-        return [offer('comes', `${name}${who} now`), ...(waits ? [offer('staysAway', `${name} stays away`)] : [])]
+        return [offer('comes', `${name}${who} now`, 'more'), ...(waits ? [offer('staysAway', `${name} stays away`, 'fewer')] : [])]
       }),
     set,
   )

@@ -4,8 +4,11 @@
  */
 import { type Command, listed, next } from '@enfilade/engine'
 import {
+  type Arriving,
+  anotherAct,
   cancelAct,
   changeSideAct,
+  comeBackAct,
   doorOffers,
   endAct,
   giveUpAct,
@@ -18,7 +21,7 @@ import {
   tableActs,
 } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, idSchema, placeSchema, type Step } from '../battle/battle.js'
+import { type Battle, type Combatant, idSchema, placeSchema, type Step } from '../battle/battle.js'
 import * as told from '../battle/events.js'
 import { revealPerson } from '../battle/knowledge.js'
 import { findDoor, middleOf, wallsAndDoors } from '../battle/walls.js'
@@ -26,7 +29,9 @@ import { codec } from '../codec.generated.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
 import { combatantForm } from '../files/forms.js'
+import type { ResolvedCombatant } from '../files/resolved.js'
 import { readAll } from '../files/scenario.js'
+import { survivor } from '../files/survivors.js'
 import { openBreach } from '../rules/charges/charges.js'
 import { end as endFight } from '../rules/turns/ending.js'
 import { morale } from '../rules/turns/morale.js'
@@ -35,17 +40,26 @@ import { withoutPerson } from '../seats/taken.js'
 import { damageTypes } from '../tables/words.js'
 import { maker, onCombatant } from './command.js'
 
+const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
+  taken: ({ people, doors, setup: { field } }) =>
+    [people, field.places, field.covers, field.walls, doors].flatMap(list => list.map(({ id }) => id)),
+  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side)), tell),
+  entered: reserves.entered,
+}
 const join = joinAct(maker, {
+  ...arriving,
   combatantForm,
   read(battle, { combatant, path, content, ...among }) {
     const reading = readAll(content)
     const places = new Map(battle.setup.field.places.map(({ id, at }) => [id, [at.x, at.y] as [number, number]]))
     return { combatants: readCombatants(combatant, path, { ...among, places }, reading), faults: reading.faults }
   },
-  taken: ({ people, doors, setup: { field } }) =>
-    [people, field.places, field.covers, field.walls, doors].flatMap(list => list.map(({ id }) => id)),
-  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side)), tell),
-  entered: reserves.entered,
+})
+const another = anotherAct(maker, arriving, {
+  isFresh: ({ lightWounds, shockPoints, stunPoints, death, aboard, vehicle }) =>
+    lightWounds + shockPoints + stunPoints === 0 && death === null && aboard === null && vehicle === null,
+  written: (_battle, person) => survivor(person),
+  stillFighting: morale.stillFighting,
 })
 
 const leave = leaveAct(maker, {
@@ -131,7 +145,9 @@ const ofTheClock: readonly Step['step'][] = ['startTurn', 'openPoint', 'declare'
 
 export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,
+  another,
   giveUp: giveUpAct(maker, morale),
+  comeBack: comeBackAct(maker, morale),
   reserve: reserveAct(maker, reserves, endFight),
   leave,
   changeSide: changeSideAct(maker),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Battle, type Combatant, combatantState } from '../battle/battle.js'
 import { personState } from '../battle/downtime.js'
 import { isDead } from '../battle/people.js'
-import { resolvedCombatant } from './resolved.js'
+import { type ResolvedCombatant, resolvedCombatant } from './resolved.js'
 
 /** What a fight takes over from the file of its tasks. */
 const { id, lightWounds, shockPoints, stunPoints, unconsciousSince, criticalSince, death } = personState.schema.shape
@@ -22,13 +22,14 @@ export const survivors = (battle: Battle, after?: Json): Json => {
       now.find(one => one.id === person.id),
     ),
   )
-  return survivorsOf(resolvedCombatant, { setup: battle.setup, people }, isDead, person => ({
-    ...combatantState.written(seated(person, people)),
-    ...person.sheet,
-    ...person.gear,
-    vehicle: person.vehicle,
-  }))
+  return survivorsOf(resolvedCombatant, { setup: battle.setup, people }, isDead, person => survivor(seated(person, people)))
 }
+export const survivor = (person: Combatant): ResolvedCombatant => ({
+  ...combatantState.written(person),
+  ...person.sheet,
+  ...person.gear,
+  vehicle: person.vehicle,
+})
 
 /** Someone as they sit in the next fight: on foot where their vehicle isn't there or isn't their side's, and with one driver a vehicle. */
 function seated(person: Combatant, people: readonly Combatant[]): Combatant {

@@ -1,6 +1,6 @@
 /** The game master ends a fight, calls off what is going on or what waits, and says who is in the fight. */
 import { closeTogether, listed } from '@enfilade/engine'
-import { acts, cancelAct, doorOffers, endAct, giveUpAct, offering, refused, reserveAct } from '@enfilade/kit'
+import { acts, cancelAct, comeBackAct, doorOffers, endAct, giveUpAct, offering, refused, reserveAct } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, type CombatantId, idSchema } from '../battle/battle.js'
 import { findDoor } from '../battle/walls.js'
@@ -36,6 +36,7 @@ function settleGroup(battle: Battle): void {
 }
 
 const giveUp = giveUpAct(maker, morale)
+const comeBack = comeBackAct(maker, morale)
 
 /** What is prepared for later. */
 const reserve = reserveAct(maker, reserves, endNow)
@@ -115,4 +116,4 @@ const setDoor = offering(
   swingDoor,
 )
 
-export const course = { end, giveUp, reserve, cancelAction, callOff, setInCombat, setDoor }
+export const course = { end, giveUp, comeBack, reserve, cancelAction, callOff, setInCombat, setDoor }

@@ -3,10 +3,11 @@
  * Whatever was under way goes on without those who are gone; what has become impossible is dropped.
  */
 import { keyOf } from '@enfilade/engine'
-import { changeSideAct, joinAct, leaveAct, refused } from '@enfilade/kit'
+import { type Arriving, anotherAct, changeSideAct, joinAct, leaveAct, refused } from '@enfilade/kit'
 import { z } from 'zod'
-import { pointSchema } from '../battle/battle.js'
+import { type Battle, type Combatant, pointSchema, type Step } from '../battle/battle.js'
 import { placed } from '../battle/events.js'
+import { isObject } from '../battle/people.js'
 import { unsettle } from '../battle/second-thoughts.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
@@ -14,13 +15,22 @@ import { tripleOfPlace } from '../files/field.js'
 import { combatantForm } from '../files/forms.js'
 import { readManeuvers } from '../files/gear.js'
 import { readingOf } from '../files/reading.js'
+import type { ResolvedCombatant } from '../files/resolved.js'
 import { readAll } from '../files/scenario.js'
+import { survivor } from '../files/survivors.js'
+import { morale } from '../rules/rounds/morale.js'
 import { reserves } from '../rules/rounds/reserves.js'
 import { forget } from './agenda.js'
 import { maker, onCombatant } from './command.js'
 
 // ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
+  taken: ({ people, doors, setup: { field } }) => [people, doors, field.water, field.places].flatMap(list => list.map(one => one.id)),
+  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side, battle.setup)), tell),
+  entered: reserves.entered,
+}
 const join = joinAct(maker, {
+  ...arriving,
   combatantForm,
   read(battle, { combatant, path, content, ...among }) {
     const { settings, tables, field, maneuvers } = battle.setup
@@ -44,9 +54,11 @@ const join = joinAct(maker, {
       },
     }
   },
-  taken: ({ people, doors, setup: { field } }) => [people, doors, field.water, field.places].flatMap(list => list.map(one => one.id)),
-  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side, battle.setup)), tell),
-  entered: reserves.entered,
+})
+const another = anotherAct(maker, arriving, {
+  isFresh: person => person.wounds.length === 0 && person.deathRound === null && !isObject(person),
+  written: ({ round }, person) => survivor(round, person),
+  stillFighting: morale.stillFighting,
 })
 
 // ── out ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -72,4 +84,4 @@ const moveTo = onCombatant('Moves a combatant, at no price.', { at: point }, (ba
   return []
 })
 
-export const people = { join, leave, changeSide, moveTo }
+export const people = { join, another, leave, changeSide, moveTo }

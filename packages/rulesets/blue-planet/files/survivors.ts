@@ -16,7 +16,7 @@ export const survivors = (battle: Battle): Json =>
     person => survivor(battle.round, person),
   )
 
-function survivor(round: number, person: Combatant): ResolvedCombatant {
+export function survivor(round: number, person: Combatant): ResolvedCombatant {
   const { deathRound, now } = person
   const { skills, weapons, ...numbers } = person.sheet
   return {

@@ -1,5 +1,5 @@
 /** The game master ends a fight, calls off what is going on, opens, shuts and locks doors, and sets what checks are harder or easier by. */
-import { cancelAct, doorOffers, endAct, giveUpAct, offering, refused, reserveAct } from '@enfilade/kit'
+import { cancelAct, comeBackAct, doorOffers, endAct, giveUpAct, offering, refused, reserveAct } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, combatantState, idSchema, squareSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
@@ -20,6 +20,7 @@ const end = endAct(maker, {
 })
 
 const giveUp = giveUpAct(maker, morale)
+const comeBack = comeBackAct(maker, morale)
 
 /** What is prepared for later. */
 const reserve = reserveAct(maker, reserves, endNow)
@@ -100,4 +101,4 @@ const setDoor = offering(({ setup, barriers, openDoors }: Battle) => {
   return doorOffers(doors, isOpen, door => ({ id: door.id, open: !isOpen(door) }))
 }, swingDoor)
 
-export const course = { end, giveUp, reserve, cancelAction, circumstances, setUnaware, releaseHeldAction, placeMiss, setDoor }
+export const course = { end, giveUp, comeBack, reserve, cancelAction, circumstances, setUnaware, releaseHeldAction, placeMiss, setDoor }

@@ -4,8 +4,8 @@
  */
 
 import { type Fault, type Id, isFilled } from '@enfilade/engine'
-import { changeSideAct, grid, joinAct, leaveAct } from '@enfilade/kit'
-import { type Battle, type Combatant, type CombatantId, type Item, type Square, squareSchema } from '../battle/battle.js'
+import { type Arriving, anotherAct, changeSideAct, grid, joinAct, leaveAct } from '@enfilade/kit'
+import { type Battle, type Combatant, type CombatantId, type Item, type Square, type Step, squareSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { ground, occupants, sharesSquares } from '../battle/ground.js'
 import { allItems } from '../battle/names.js'
@@ -14,15 +14,27 @@ import { combatantOf, newcomer, thingIds } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
 import type { Places } from '../files/field.js'
 import { combatantForm } from '../files/forms.js'
+import type { ResolvedCombatant } from '../files/resolved.js'
 import { readAll } from '../files/scenario.js'
+import { survivor } from '../files/survivors.js'
 import { endGrapple, settleGrapples } from '../rules/grappling/grappling.js'
 import { meetSurroundings } from '../rules/surroundings.js'
+import { morale } from '../rules/turns/morale.js'
 import { reserves } from '../rules/turns/reserves.js'
 import { dropFor, dropWalkOf } from './agenda.js'
 import { maker, onCombatant, squareFaults } from './command.js'
 
 // ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
+  taken: battle => takenIds(battle),
+  enter(battle, combatant, side, tell) {
+    const taken = [...allItems(battle), ...itemsToCome(battle)].map(({ id }) => id)
+    reserves.enter(battle, newcomer(battle, combatantOf(combatant, side, thingIds(battle.setup.idKey, taken))), tell)
+  },
+  entered: reserves.entered,
+}
 const join = joinAct(maker, {
+  ...arriving,
   combatantForm,
   read(battle, { combatant, path, content, ...among }) {
     const reading = readAll(content)
@@ -33,12 +45,11 @@ const join = joinAct(maker, {
       faults.push({ path: [...path, 'grapples'], words: 'A newcomer grapples nobody yet.', allowed: [null] })
     return { combatants, faults }
   },
-  taken: battle => takenIds(battle),
-  enter(battle, combatant, side, tell) {
-    const taken = [...allItems(battle), ...itemsToCome(battle)].map(({ id }) => id)
-    reserves.enter(battle, newcomer(battle, combatantOf(combatant, side, thingIds(battle.setup.idKey, taken))), tell)
-  },
-  entered: reserves.entered,
+})
+const another = anotherAct(maker, arriving, {
+  isFresh: person => person.hp === person.sheet.maxHp && person.injuries.length === 0,
+  written: (_battle, person) => survivor(person),
+  stillFighting: morale.stillFighting,
 })
 const itemsToCome = (battle: Battle): Item[] =>
   battle.reserves.flatMap(({ people }) => (people as Combatant[]).flatMap(({ items }) => items))
@@ -109,4 +120,4 @@ function placeFaults(battle: Battle, who: CombatantId, at: Square): Fault[] {
   return others.length === 0 ? [] : [{ path: ['at'], words: `${others[0]?.name} already stands there (CPR-MOVE-02).`, found: { ...at } }]
 }
 
-export const people = { join, leave, changeSide, moveTo }
+export const people = { join, another, leave, changeSide, moveTo }

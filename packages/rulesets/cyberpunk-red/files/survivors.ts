@@ -12,7 +12,7 @@ import { type ResolvedCombatant, type ResolvedPiece, type ResolvedWeapon, resolv
 
 export const survivors = (battle: Battle): Json => survivorsOf(resolvedCombatant, battle, person => person.dead, survivor)
 
-function survivor(person: Combatant): ResolvedCombatant {
+export function survivor(person: Combatant): ResolvedCombatant {
   const weapons = itemsOf(person, 'weapon')
   const shields = itemsOf(person, 'shield')
   const objects = itemsOf(person, 'object')

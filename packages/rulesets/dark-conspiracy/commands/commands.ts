@@ -4,10 +4,13 @@
  */
 import { type Command, next } from '@enfilade/engine'
 import {
+  type Arriving,
   acts,
+  anotherAct,
   betweenFights,
   cancelAct,
   changeSideAct,
+  comeBackAct,
   endAct,
   giveUpAct,
   joinAct,
@@ -19,7 +22,7 @@ import {
 } from '@enfilade/kit'
 import { z } from 'zod'
 import { isOnFoot } from '../battle/aboard.js'
-import { type Battle, idSchema, pointSchema, type Step } from '../battle/battle.js'
+import { type Battle, type Combatant, idSchema, pointSchema, type Step } from '../battle/battle.js'
 import { placed } from '../battle/events.js'
 import { isWithinMetres } from '../battle/people.js'
 import { isRobot } from '../battle/robots.js'
@@ -28,7 +31,9 @@ import { codec } from '../codec.generated.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
 import { combatantForm, type Triple } from '../files/forms.js'
+import type { ResolvedCombatant } from '../files/resolved.js'
 import { readAll } from '../files/scenario.js'
+import { survivor } from '../files/survivors.js'
 import { chargeMetres } from '../rules/panic/charges.js'
 import { endBy } from '../rules/turns/ending.js'
 import { morale } from '../rules/turns/morale.js'
@@ -36,12 +41,22 @@ import { reserves } from '../rules/turns/reserves.js'
 import { wearOut } from '../rules/vehicle-damage/wear.js'
 import { getOut } from '../rules/vehicles/boarding.js'
 import { carry } from '../rules/vehicles/driving.js'
+import { worstOf } from '../rules/wounds/wounds.js'
 import { withoutPerson } from '../seats/taken.js'
 import { difficulties, locations } from '../tables/words.js'
 import { maker, onBody, onCombatant, onLiving } from './command.js'
 import { setDoor, setWall } from './walls.js'
 
+const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
+  taken: battle =>
+    [battle.people, battle.setup.places, battle.setup.ridges, battle.walls, pointsOfBarriers(battle)].flatMap(list =>
+      list.map(({ id }) => id),
+    ),
+  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side)), tell),
+  entered: reserves.entered,
+}
 const join = joinAct(maker, {
+  ...arriving,
   combatantForm,
   read(battle, { combatant, path, content, ...among }) {
     const reading = readAll(content)
@@ -51,12 +66,11 @@ const join = joinAct(maker, {
       faults: reading.faults,
     }
   },
-  taken: battle =>
-    [battle.people, battle.setup.places, battle.setup.ridges, battle.walls, pointsOfBarriers(battle)].flatMap(list =>
-      list.map(({ id }) => id),
-    ),
-  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side)), tell),
-  entered: reserves.entered,
+})
+const another = anotherAct(maker, arriving, {
+  isFresh: ({ now, aboard, vehicle, sheet }) => vehicle === null && aboard === null && worstOf(sheet, now.damage) === 'none',
+  written: ({ round }, person) => survivor(round, person),
+  stillFighting: morale.stillFighting,
 })
 
 const leave = leaveAct(maker, {
@@ -177,7 +191,9 @@ const ofTheClock: readonly Step['step'][] = [
 
 export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,
+  another,
   giveUp: giveUpAct(maker, morale),
+  comeBack: comeBackAct(maker, morale),
   reserve: reserveAct(maker, reserves, endBy),
   leave,
   changeSide: changeSideAct(maker),

@@ -54,7 +54,7 @@ export const survivors = (battle: Battle, after?: Json): Json => {
 const isCarriedOn = ({ aboard, side }: Combatant, people: readonly Combatant[]): boolean =>
   aboard === null || people.some(one => one.id === aboard && one.side === side && !one.now.dead)
 
-function survivor(round: number, person: Combatant): ResolvedCombatant {
+export function survivor(round: number, person: Combatant): ResolvedCombatant {
   const { deathTurn, deadlines } = person.now
   const { own: _own, ...sheet } = person.sheet
   const left = (turn: number): number => Math.max(1, turn - round)

@@ -1,6 +1,6 @@
 /** The game master ends a fight, calls off what is going on, and gets people back on their feet (RPJ-DMG-10). */
 import { type Fault, isFault, type Tell } from '@enfilade/engine'
-import { betweenFights, cancelAct, endAct, giveUpAct, noting, refused, reserveAct } from '@enfilade/kit'
+import { betweenFights, cancelAct, comeBackAct, endAct, giveUpAct, noting, refused, reserveAct } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, idSchema, nameSchema } from '../battle/battle.js'
 import { isBroken } from '../rules/damage/damage.js'
@@ -23,6 +23,7 @@ const end = endAct(maker, {
 })
 
 const giveUp = giveUpAct(maker, morale)
+const comeBack = comeBackAct(maker, morale)
 
 /** What is prepared for later. */
 const reserve = reserveAct(maker, reserves, endNow)
@@ -100,6 +101,7 @@ const recover = act('Lets a combatant recover in full.', recoverForm, (battle, {
 export const course = {
   end,
   giveUp,
+  comeBack,
   reserve,
   cancelAction,
   recover: betweenFights('Recover in full', recover),

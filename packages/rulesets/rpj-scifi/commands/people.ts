@@ -4,37 +4,53 @@
  */
 
 import type { Fault } from '@enfilade/engine'
-import { changeSideAct, joinAct, leaveAct, noting } from '@enfilade/kit'
+import { type Arriving, anotherAct, changeSideAct, joinAct, leaveAct, noting } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, idSchema, type TerrainId } from '../battle/battle.js'
+import { type Battle, type Combatant, idSchema, type Step, type TerrainId } from '../battle/battle.js'
 import { placed } from '../battle/events.js'
 import { knownField } from '../battle/knowledge.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
 import type { Places } from '../files/field.js'
 import { combatantForm } from '../files/forms.js'
+import type { ResolvedCombatant } from '../files/resolved.js'
 import { readAll } from '../files/scenario.js'
+import { survivor } from '../files/survivors.js'
 import { misspellings } from '../files/vocabulary.js'
 import { bestCover } from '../rules/cover/cover.js'
 import { leaveGrapple, letGoOfFriends, membersOf } from '../rules/grappling/grappling.js'
 import { newGroupOf } from '../rules/moving/moving.js'
 import { endSuppressionBy } from '../rules/suppression/suppression.js'
+import { morale } from '../rules/turns/morale.js'
 import { reserves } from '../rules/turns/reserves.js'
 import { dropFor, dropImpossible, dropMoveOf } from './agenda.js'
 import { maker, onCombatant } from './command.js'
 
 // ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
+  taken: ({ people, setup: { field } }) =>
+    [people, field.regions, field.edges, field.groups, field.covers].flatMap(list => list.map(({ id }) => id)), // RPJ-DATA-01
+  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side)), tell),
+  entered: reserves.entered,
+}
 const join = joinAct(maker, {
+  ...arriving,
   combatantForm,
   read(battle, { combatant, path, content, ...among }) {
     const reading = readAll(content)
     const combatants = readCombatants(combatant, path, { ...among, places: placesOf(battle) }, reading)
     return { combatants, faults: [...reading.faults, ...misspellings(reading.mentions)] }
   },
-  taken: ({ people, setup: { field } }) =>
-    [people, field.regions, field.edges, field.groups, field.covers].flatMap(list => list.map(({ id }) => id)), // RPJ-DATA-01
-  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side)), tell),
-  entered: reserves.entered,
+})
+
+const another = anotherAct(maker, arriving, {
+  isFresh: ({ layers }) => layers.every(({ saves }) => saves.every(save => !save.crossed)),
+  written: ({ setup: { field } }, person) =>
+    survivor(
+      person,
+      field.groups.map(group => group.id),
+    ),
+  stillFighting: morale.stillFighting,
 })
 
 /** Where newcomers can be put: the field and the groups that people have founded. */
@@ -132,4 +148,4 @@ const moveTo = onCombatant(
   },
 )
 
-export const people = { join, leave, changeSide, moveTo }
+export const people = { join, another, leave, changeSide, moveTo }

@@ -17,7 +17,7 @@ export function survivors(battle: Battle): Json {
   )
 }
 
-function survivor(person: Combatant, groups: readonly string[]): ResolvedCombatant {
+export function survivor(person: Combatant, groups: readonly string[]): ResolvedCombatant {
   const { groupId, sheet } = person
   return { ...combatantState.written(person), ...sheet, group: groups.includes(groupId) ? groupId : null }
 }
