@@ -34,6 +34,16 @@ export { endsTogether, type PlayOnHand, type PlayOnTask } from './director/toget
 export { runFight } from './fight.js'
 export { type Band, balanced, combinationsOf, mostSettings, type Setting, type Tried } from './forecast/balance.js'
 export {
+  type Change,
+  changedBy,
+  isVariations,
+  NoSuchPlace,
+  type Variation,
+  type Variations,
+  valueAtPlace,
+  variationsIn,
+} from './forecast/changes.js'
+export {
   type CloseCounts,
   type Closely,
   type Condition,

@@ -159,7 +159,7 @@ describe.each(games)('$game', ({ game, ruleset }) => {
         name: 'Second wave',
         side,
         who: expect.any(Array),
-        comes: 'comes in round 900000',
+        comes: 'in round 900000',
         staysAway: false,
         ends: false,
       },

@@ -2,7 +2,7 @@
  * `enfilade compare`: two scenarios, one before and after a change, or one and its variations, over fights of the same seeds, with the difference
  * of each figure.
  */
-import { type Compared, compared, percent } from '@enfilade/analysis'
+import { type Compared, compared, isVariations, percent } from '@enfilade/analysis'
 import { printable } from '@enfilade/engine'
 import { Command } from 'commander'
 import { gathered, setting } from '../arguments.js'
@@ -16,7 +16,7 @@ import { columns } from '../log/people.js'
 import { difference } from '../log/shares.js'
 import { type EncounterOptions, encounterOptions, figuresOfBoth } from './encounter.js'
 import { level } from './simulate.js'
-import { compareVariations, isVariationsFile } from './variations.js'
+import { compareVariations } from './variations.js'
 
 interface CompareOptions extends EncounterOptions {
   readonly with: Settings
@@ -51,7 +51,7 @@ Examples:
     .action(async (name: string, other: string | undefined, options: CompareOptions) => {
       const source = await readSource(io, name)
       const changesNothing = other === undefined && options.with.size === 0 && options.change.length === 0
-      if (isVariationsFile(source)) {
+      if (isVariations(source.value)) {
         if (!changesNothing)
           throw badArgument('A file of variations says itself what is compared.', name, 'no other scenario, --change or --with')
         return compareVariations(io, source, options)

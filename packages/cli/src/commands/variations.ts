@@ -1,11 +1,10 @@
 /** Variations of one encounter, in a file of their own: each compared with the encounter as it is written, over fights of the same seeds. */
-import { type Compared, compared, type EncounterFigures, percent } from '@enfilade/analysis'
-import { formFaults, type Json, printable } from '@enfilade/engine'
-import { z } from 'zod'
+import { type Compared, compared, type EncounterFigures, percent, variationsIn } from '@enfilade/analysis'
+import { printable } from '@enfilade/engine'
 import { colorsFor } from '../colors.js'
 import { BadInput } from '../failures.js'
 import { changedFile } from '../input/changes.js'
-import { aboutOf, fieldsOf, type OpenScenario, scenarioFrom } from '../input/fights.js'
+import { aboutOf, type OpenScenario, scenarioFrom } from '../input/fights.js'
 import { beside, readSource, type SourceFile } from '../input/files.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { columns } from '../log/people.js'
@@ -13,41 +12,19 @@ import { difference } from '../log/shares.js'
 import { type EncounterOptions, figuresFor } from './encounter.js'
 import { level } from './simulate.js'
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
-const variationsFile = z.strictObject({
-  enfilade: z.literal('variations'),
-  /** A scenario, beside this file. */
-  scenario: z.string().min(1),
-  variations: z
-    .array(
-      z.strictObject({
-        name: z.string().min(1).max(200),
-        /** Places by names, and what stands there. */
-        change: z.record(z.string(), value).optional(),
-        /** Optional rules of the game. */
-        set: z.record(z.string(), value).optional(),
-      }),
-    )
-    .min(1)
-    .max(40),
-})
-
-export const isVariationsFile = (file: SourceFile): boolean => fieldsOf(file.value)?.enfilade === 'variations'
-
 /** Plays the encounter and each of its variations. All are read before the first is played. @throws BadInput */
 export async function compareVariations(io: Io, file: SourceFile, options: EncounterOptions): Promise<void> {
-  const faults = formFaults(variationsFile, file.value)
-  if (faults.length > 0) throw new BadInput(file.placed(faults))
-  const { scenario, variations } = variationsFile.parse(file.value)
+  const read = variationsIn(file.value)
+  if (!read.ok) throw new BadInput(file.placed(read.faults))
+  const { scenario, variations } = read.value
   const source = await readSource(io, beside(file.name, scenario))
   const first = await scenarioFrom(io, source, options.set)
   const open: { readonly name: string; readonly scenario: OpenScenario }[] = []
-  for (const [nth, { name, change = {}, set = {} }] of variations.entries()) {
-    const changes = Object.entries(change).map(([path, now]) => ({ path, value: now as Json }))
+  for (const [nth, { name, changes, set }] of variations.entries()) {
     const changed = changedFile(source, changes, `variations.${nth}.change`)
     open.push({
       name,
-      scenario: await scenarioFrom(io, changed, new Map([...options.set, ...Object.entries(set as Record<string, Json>)])),
+      scenario: await scenarioFrom(io, changed, new Map([...options.set, ...Object.entries(set)])),
     })
   }
   const before = await figuresFor(io, first, options)

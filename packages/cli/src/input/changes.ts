@@ -2,18 +2,14 @@
  * Changes of a scenario file from the command line: a place in it by names, and its new value. `sides.Raiders.combatants.goon.count=4` is the
  * count of the entry called goon (by its id, name or `use`) of the side Raiders.
  */
+import { type Change, changedBy, NoSuchPlace, valueAtPlace } from '@enfilade/analysis'
 import { didYouMean, jsonOrText } from '@enfilade/client'
 import { foundText, type Json } from '@enfilade/engine'
 import { BadInput } from '../failures.js'
 import type { Io } from '../io.js'
-import { fieldsOf, type OpenScenario, type Settings, scenarioFrom } from './fights.js'
+import { type OpenScenario, type Settings, scenarioFrom } from './fights.js'
 import type { SourceFile } from './files.js'
 
-export interface Change {
-  /** As typed. */
-  readonly path: string
-  readonly value: Json
-}
 /** A place and the values that it may have. */
 export interface Range {
   readonly path: string
@@ -50,24 +46,12 @@ function cut(typed: string, option: string): { path: string; rest: string } {
 /** The file with other values; the file itself stays as it is. @throws BadInput for a place that is nowhere, with the names that there are */
 export const changedFile = (file: SourceFile, changes: readonly Change[], option: string): SourceFile => ({
   ...file,
-  value: changes.reduce((value, { path, value: now }) => {
-    const keys = keysTo(value, path, option)
-    const changed = withValue(value, keys, now)
-    return keys.at(-1) === 'count' ? withPlacesFor(changed, keys.slice(0, -1), now) : changed
-  }, file.value),
+  value: placed(option, () => changedBy(file.value, changes)),
 })
-
-/** Fewer combatants than there were keep the first of the places that are listed for them. */
-function withPlacesFor(value: Json, keys: readonly Key[], count: Json): Json {
-  const at = inside(keys.reduce<Json | undefined>(inside, value), 'at')
-  const isList = Array.isArray(at) && at.every(one => typeof one !== 'number') && typeof count === 'number'
-  if (!isList || at.length <= count) return value
-  return withValue(value, [...keys, 'at'], count === 1 ? (at[0] as Json) : at.slice(0, count))
-}
 
 /** What stands at a place now; undefined: nothing. @throws BadInput for a place that is nowhere */
 export const valueAt = (file: SourceFile, path: string, option: string): Json | undefined =>
-  keysTo(file.value, path, option).reduce<Json | undefined>(inside, file.value)
+  placed(option, () => valueAtPlace(file.value, path))
 
 /** The scenario in which the places of these ranges have these values. @throws BadInput with all faults */
 export const scenarioWith = (
@@ -88,43 +72,12 @@ export const scenarioWith = (
     settings,
   )
 
-type Key = string | number
-const inside = (value: Json | undefined, key: Key): Json | undefined =>
-  Array.isArray(value) ? (value as readonly Json[])[key as number] : fieldsOf(value ?? null)?.[key]
-
-/** The names of a path as keys of what the file holds. A last one may be new: what it may be, the game's own reading says. */
-function keysTo(value: Json, path: string, option: string): Key[] {
-  const names = path.split('.')
-  let found: Json | undefined = value
-  return names.map((name, i) => {
-    const isLast = i === names.length - 1
-    let key: Key = name
-    if (Array.isArray(found)) {
-      const list = found as readonly Json[]
-      key = placeIn(list, name)
-      if (key < 0) throw nowhere(path, name, list.flatMap(namesOf), option)
-    } else {
-      const fields = fieldsOf(found ?? null)
-      if (fields === null || (!isLast && !Object.hasOwn(fields, name))) throw nowhere(path, name, Object.keys(fields ?? {}), option)
-    }
-    found = inside(found, key)
-    return key
-  })
+function placed<T>(option: string, made: () => T): T {
+  try {
+    return made()
+  } catch (thrown) {
+    if (!(thrown instanceof NoSuchPlace)) throw thrown
+    const { path, name, there } = thrown.nowhere
+    throw wrong(option, `${thrown.message}${didYouMean(name, there)}`, path, there)
+  }
 }
-function withValue(value: Json | undefined, [key, ...rest]: readonly Key[], now: Json): Json {
-  if (key === undefined) return now
-  const changed = withValue(inside(value, key), rest, now)
-  if (Array.isArray(value)) return (value as readonly Json[]).map((one, i) => (i === key ? changed : one))
-  return { ...fieldsOf(value ?? null), [key]: changed }
-}
-/** By a name, else by number from 0. */
-function placeIn(list: readonly Json[], name: string): number {
-  const named = list.findIndex(one => namesOf(one).includes(name))
-  return named >= 0 ? named : /^\d+$/.test(name) && Number(name) < list.length ? Number(name) : -1
-}
-const namesOf = (entry: Json): string[] => {
-  const { id, name, use } = fieldsOf(entry) ?? {}
-  return [...new Set([id, name, use].filter(one => typeof one === 'string'))]
-}
-const nowhere = (path: string, name: string, there: readonly string[], option: string): BadInput =>
-  wrong(option, `${foundText(path)} is nowhere in the scenario: there is no ${foundText(name)}.${didYouMean(name, there)}`, path, there)

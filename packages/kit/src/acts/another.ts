@@ -28,7 +28,7 @@ export function anotherAct<
   { taken, enter, entered }: Arriving<B, P, R, S>,
   { isFresh, written, stillFighting }: Likeness<B, P, R>,
 ): Command<B> {
-  const fields = { count: z.int().min(1).max(20).optional().meta({ description: 'How many come. If not given: one.' }) }
+  const fields = { count: z.int().min(1).max(mostAtOnce).optional().meta({ description: 'How many come. If not given: one.' }) }
   const another = onLiving('Brings in others like an unhurt combatant, beside them.', fields, (battle, like, { who, count = 1 }, tell) => {
     if (battle.ended !== null) return refused([], 'The fight is over; nobody can join it.')
     if (!stillFighting(battle, like.side).includes(like) || !isFresh(like))
@@ -55,7 +55,8 @@ export function anotherAct<
         const able = neutral ? [] : stillFighting(battle, side)
         const fresh = able.filter(isFresh)
         const kinds = fresh.filter(({ name }, i) => fresh.findIndex(other => stemOf(other.name) === stemOf(name)) === i).slice(0, mostKinds)
-        const sizes = [...new Set([Math.round(able.length / 2), able.length])].filter(count => count > 1 && count <= 20)
+        const half = Math.round(able.length / 2)
+        const sizes = [...new Set([half, able.length, 2 * able.length])].filter(count => count > 1 && count <= mostAtOnce)
         const offer = ({ id: who, name }: P, count: number): Offer => ({
           args: count === 1 ? { who } : { who, count },
           words: count === 1 ? `One more like ${name} comes in` : `${count} more like ${name} come in`,
@@ -67,6 +68,8 @@ export function anotherAct<
     another,
   )
 }
+/** So many come with one act. */
+const mostAtOnce = 20
 /** So many kinds of people of a side are offered. */
 const mostKinds = 3
 /** Ids have to leave room for a number. */

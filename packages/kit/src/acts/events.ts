@@ -135,7 +135,7 @@ export const noted = event(
 export const reserveSet = event(
   'reserveSet',
   { name: open<string>(), staysAway: open<boolean>() },
-  ({ name, staysAway }) => `${name} ${staysAway ? 'stays away' : 'waits'}.`,
+  ({ name, staysAway }) => `Prepared: “${name}” is ${staysAway ? 'kept away' : 'to come again'}.`,
   forGameMaster,
 )
 

@@ -34,7 +34,7 @@ export function giveUpAct<P extends ActedOn, B extends ActedBattle<P>>(
         side,
         sides.map(one => one.id),
       )
-    if (found.neutral) return refused('side', `${side} fights nobody.`, side)
+    if (found.neutral) return refused('side', `Nobody of ${side} fights.`, side)
     const able: readonly Id[] = stillFighting(battle, found.id).map(one => one.id)
     const wrong = who?.find(one => !able.includes(one))
     if (wrong !== undefined) return refused('who', `"${wrong}" isn’t one of ${side} who still fights.`, wrong, [...able])

@@ -140,7 +140,8 @@ export function reserveAct<P extends ActedOn, S, B extends ActedBattle<P> & Awai
     const staysAway = does === 'staysAway'
     // On top of whatever is under way, the first of them on top.
     if (does === 'comes') battle.agenda.push(...bring(battle, reserve, tell, end).toReversed())
-    else if (reserve.staysAway === staysAway) return refused('does', `${reserve.name} does so already.`, does)
+    else if (reserve.staysAway === staysAway)
+      return refused('does', staysAway ? `“${reserve.name}” is kept away already.` : `“${reserve.name}” is to come already.`, does)
     else {
       battle.reserves = reserves.map(one => (one === reserve ? { ...one, staysAway } : one))
       tell?.(reserveSet({ rule: 'GM', name: reserve.name, staysAway }))
@@ -157,7 +158,10 @@ export function reserveAct<P extends ActedOn, S, B extends ActedBattle<P> & Awai
         })
         const who = people.length === 0 ? '' : ` (${listed(people.map(one => one.name))})`
         const waits = !staysAway && comes.once !== 'told'
-        return [offer('comes', `${name}${who} now`, 'more'), ...(waits ? [offer('staysAway', `${name} stays away`, 'fewer')] : [])]
+        return [
+          offer('comes', `“${name}”${who} comes in now`, 'more'),
+          ...(waits ? [offer('staysAway', `“${name}” is kept away`, 'fewer')] : []),
+        ]
       }),
     set,
   )

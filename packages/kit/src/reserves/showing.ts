@@ -8,7 +8,7 @@ export const reserveViews = (reserves: readonly Reserve[], names: (id: Id) => st
     name,
     side,
     who: people.map(one => ({ id: one.id, name: one.name })),
-    comes: staysAway ? 'stays away' : `comes ${comesWords(comes, names)}`,
+    comes: staysAway ? 'kept away' : comesWords(comes, names),
     staysAway,
     ends: ends !== null,
   }))

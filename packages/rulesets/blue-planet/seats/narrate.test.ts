@@ -410,6 +410,7 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
     [{ who: 'ana', plus: 3, total: 10, hidden: false }, [{ ...die('ana', '4 3'), rule: 'GM' }], 'Ana rolls [4 3] + 3 = 10.'],
     [{ who: 'ana', plus: 0, total: 10, hidden: true }, [], 'Ana rolls [hidden] = 10.'],
   ],
+  peopleReturned: [[{ those: ['ana', 'bo'] }, [], 'Ana and Bo come back to fight.']],
   peopleBroke: [[{ those: ['ana'], how: 'surrender' }, [], 'The fight goes badly: Ana surrenders.']],
   peopleDecided: [[{ side: 'Raiders', those: ['ana'], resolve: 'flee' }, [], 'The decision for Ana: flee.']],
   sideDecided: [[{ side: 'Raiders', resolve: 'fightOn' }, [], 'The decision for Raiders: fight on.']],
@@ -417,7 +418,7 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
   wentAway: [[{ those: ['ana', 'bo'] }, [], 'Ana and Bo get away.']],
   goalReached: [[{ side: 'Raiders', goal: 'escape' }, [], 'A goal is reached by Raiders: those who had to are away.']],
   goalLost: [[{ side: 'Raiders', goal: 'protect' }, [], "Raiders can't reach a goal any more: whom they had to protect is dead."]],
-  reserveSet: [[{ name: 'The launch', staysAway: true }, [], 'The launch stays away.']],
+  reserveSet: [[{ name: 'The launch', staysAway: true }, [], 'Prepared: “The launch” is kept away.']],
   sideBroke: [[{ sides: ['Raiders'], how: 'flee' }, [], 'The fight goes badly for Raiders: everyone who can still act flees.']],
   soFar: [[{}, [die('ana', '5'), die('bo', '')], 'Dice so far: Ana, to hit: [5]; Bo, to hit: [hidden].']],
 }

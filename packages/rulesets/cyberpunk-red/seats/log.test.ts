@@ -87,7 +87,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'wentAway', those: ['vex'] }, [], 'Vex gets away.'],
   [{ rule, what: 'goalReached', side: 'Crew', goal: 'hold' }, [], 'A goal is reached by Crew: the place was held.'],
   [{ rule, what: 'goalLost', side: 'Crew', goal: 'capture' }, [], "Crew can't reach a goal any more: whom they had to take alive is dead."],
-  [{ rule, what: 'reserveSet', name: 'The van', staysAway: false }, [], 'The van waits.'],
+  [{ rule, what: 'reserveSet', name: 'The van', staysAway: false }, [], 'Prepared: “The van” is to come again.'],
   [{ rule, what: 'sideBroke', sides: ['Crew'], how: 'surrender' }, [], 'The fight goes badly for Crew: everyone who can still act surrenders.'],
   [{ rule, what: 'fightEnded', how: 'truce', winners: [] }, [], 'The fight ends in a truce. Nobody wins.'],
   [{ rule, what: 'fightEnded', how: 'decision', winners: ['Crew'], words: 'Enough.' }, [], 'Enough. Victory for Crew.'],

@@ -1,5 +1,6 @@
 /** What the page weighs: the encounter, its variations on the same seeds, and what was tried. It is still there when one comes back from a fight. */
 import { leversOf } from '@enfilade/analysis'
+import type { PlacedFault } from '@enfilade/client'
 import { fieldsOf } from '@enfilade/client/forms'
 import { type Id, type Json, messageOf, type View } from '@enfilade/engine'
 import { ownPace } from '../choosing/own-pace.js'
@@ -91,6 +92,16 @@ class Preparing {
     const there = this.runs.findIndex(run => run.words === words)
     if (there >= 0) this.at = there
     else this.add(words, beginning)
+  }
+  /** Weighs what a file of variations says, each beside the first. @returns what is wrong with it */
+  async withFile(file: File): Promise<readonly PlacedFault[]> {
+    const { beginning } = this
+    if (beginning === null) return []
+    const [{ variedBy }, text] = await Promise.all([import('./variations-file.js'), file.text()])
+    const read = variedBy(file.name, text, beginning.scenario)
+    if (!read.ok) return read.faults
+    if (this.beginning === beginning) for (const { words, scenario } of read.varied) this.vary(words, { ...beginning, scenario })
+    return []
   }
   withOption(name: string, value: Json): void {
     if (this.beginning === null) return

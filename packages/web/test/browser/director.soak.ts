@@ -69,6 +69,27 @@ test('it says how the fight comes out, lets a proposal happen as an act that und
   await context.close()
 })
 
+test('Alt and its number let a proposal happen, with a line for the table', async () => {
+  const { page, context, complaints } = await kit.window()
+  await seeded(context, 2)
+  await beginReady(page, kit.address, title)
+  await takeAdvice(page)
+  await opener(page).click()
+  await done(page)
+  const card = panel(page).getByRole('article').first()
+  const words = (await card.getAttribute('aria-label')) ?? ''
+  await card.getByLabel(/^Tell the table/).fill('Sirens come nearer')
+  const { entries } = await keptRecord(page)
+  await changes(page, () => page.keyboard.press('Alt+1'))
+  await panel(page).getByText(`${words}. Undo takes it back`).waitFor()
+  const acts = (await keptRecord(page)).entries.slice(entries.length)
+  expect(acts.at(-1)).toMatchObject({ command: 'note', args: { words: 'Sirens come nearer' }, why: `the director: ${words}` })
+  expect(acts.length).toBeGreaterThan(1)
+  await page.getByText('Note: Sirens come nearer.').first().waitFor()
+  noComplaints(complaints)
+  await context.close()
+})
+
 test('another aim is looked for again, a wrong one is refused, stopping keeps what is done', async () => {
   const { page, context, complaints } = await kit.window()
   await seeded(context, 2)

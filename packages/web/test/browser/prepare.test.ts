@@ -1,7 +1,7 @@
 // Prepare: an encounter weighed in the browser has the bytes that Node has; stopping keeps what was played; its fights open on the field.
 
 import { readFileSync } from 'node:fs'
-import { type Forecast, fightsFrom, forecastCsv, forecastOf, forecastPage, noFights } from '@enfilade/analysis'
+import { changedBy, compared, type Forecast, fightsFrom, forecastCsv, forecastOf, forecastPage, noFights } from '@enfilade/analysis'
 import { jsonText } from '@enfilade/client'
 import { type AnyRuleset, type Json, seedOf } from '@enfilade/engine'
 import { gamesFor } from '@enfilade/rulesets'
@@ -24,8 +24,8 @@ const ruleset = gamesFor({}).find(({ id }) => id === game) as AnyRuleset
 const written = parse(readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')) as { readonly title: string }
 
 /** What Node finds of so many fights. */
-function forecastHere(fights: number) {
-  const read = ruleset.readScenario(written as unknown as Json, [])
+function forecastHere(fights: number, scenario = written as unknown as Json) {
+  const read = ruleset.readScenario(scenario, [])
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const start = ruleset.begin(read.value)
   const closely = {
@@ -62,6 +62,28 @@ test('a forecast in the browser is that of Node, to the byte', async () => {
   expect(await download(page, 'As CSV')).toBe(forecastCsv(here))
   const about = { title: written.title, game: `${ruleset.title} ${ruleset.version}`, roundWord: ruleset.roundWord, seed: '1', file }
   expect(await download(page, 'As a page')).toBe(forecastPage(about, here))
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('each change of a file of variations is compared as Node compares it, with both curves; a place that is nowhere is told', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
+  await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
+  await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
+  const side = (written as unknown as { sides: { name: string }[] }).sides[1]?.name ?? ''
+  const place = `sides.${side}.policy`
+  const pick = (text: string) =>
+    page.getByLabel('A file of variations').setInputFiles({ name: 'variations.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) })
+  await pick('enfilade: variations\nscenario: duel.yaml\nvariations:\n  - name: nowhere\n    change: { sides.Nobody.policy: hold }\n')
+  await page.getByText(/is nowhere in the scenario: there is no "Nobody"/).waitFor()
+  await pick(`enfilade: variations\nscenario: duel.yaml\nvariations:\n  - name: they wait\n    change: { ${place}: hold }\n`)
+  await page.getByRole('button', { name: 'they wait', exact: true }).waitFor()
+  await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
+  const changed = changedBy(written as unknown as Json, [{ path: place, value: 'hold' }])
+  await page.getByText(compared(forecastHere(200), forecastHere(200, changed)).sentence).waitFor()
+  await page.getByRole('heading', { name: 'Both, round by round' }).waitFor()
+  expect(await page.locator('.curves svg').count()).toBe(2)
   noComplaints(complaints)
   await context.close()
 })

@@ -8,7 +8,7 @@ export const gameMaster = {
   reasonNeeded: 'Give a reason.',
   reasons: ['ruling at the table', 'the table agreed', 'forgotten earlier', 'fixing a mistake', 'for the story'],
   changed: (of: string, words: string, to: string) => `${of === '' ? '' : `${of}, `}${words}: ${to}.`,
-  done: (what: string) => `${what} Done. Undo takes it back.`,
+  done: (what: string) => `${what}${/[.!?…]$/.test(what) ? '' : '.'} Done. Undo takes it back.`,
 
   people: 'Combatants',
   seats: 'Seats',

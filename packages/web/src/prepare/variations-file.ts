@@ -1,0 +1,46 @@
+/** Reads a file of variations for the encounter that is weighed. Loaded once one is picked: it brings the reader of YAML along. */
+import { type Change, changedBy, NoSuchPlace, variationsIn } from '@enfilade/analysis'
+import { didYouMean, type PlacedFault, readFileText } from '@enfilade/client'
+import { fieldsOf } from '@enfilade/client/forms'
+import type { Json } from '@enfilade/engine'
+
+interface Varied {
+  readonly words: string
+  readonly scenario: Json
+}
+type Read =
+  | { readonly ok: true; readonly of: string; readonly varied: readonly Varied[] }
+  | { readonly ok: false; readonly faults: readonly PlacedFault[] }
+
+/** Each variation of the file as the scenario changed, or everything that is wrong with it. */
+export function variedBy(name: string, text: string, scenario: Json): Read {
+  const read = readFileText(name, text)
+  if (!read.ok) return read
+  const { file } = read
+  const found = variationsIn(file.value)
+  if (!found.ok) return { ok: false, faults: file.placed(found.faults) }
+  const varied: Varied[] = []
+  const faults: PlacedFault[] = []
+  for (const [nth, one] of found.value.variations.entries()) {
+    const changed = withChanges(scenario, one.changes)
+    if (changed instanceof NoSuchPlace) {
+      const { path, name: missing, there } = changed.nowhere
+      const words = `${changed.message}${didYouMean(missing, there)}`
+      faults.push(...file.placed([{ path: ['variations', nth, 'change', path], words, allowed: [...there] }]))
+    } else {
+      const fields = fieldsOf(changed)
+      const options = { ...fieldsOf(fields.options ?? null), ...one.set }
+      varied.push({ words: one.name, scenario: Object.keys(one.set).length === 0 ? changed : { ...fields, options } })
+    }
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, of: found.value.scenario, varied }
+}
+
+function withChanges(scenario: Json, changes: readonly Change[]): Json | NoSuchPlace {
+  try {
+    return changedBy(scenario, changes)
+  } catch (thrown) {
+    if (thrown instanceof NoSuchPlace) return thrown
+    throw thrown
+  }
+}
