@@ -1,4 +1,5 @@
 // Audit and threats in the browser: the bytes that Node has, stopping keeps what is done, rows open to how they were found; axe finds nothing.
+import { readFileSync } from 'node:fs'
 import {
   auditedArmor,
   auditReport,
@@ -10,14 +11,17 @@ import {
   threatTasks,
 } from '@enfilade/analysis'
 import { jsonText } from '@enfilade/client'
-import type { AnyRuleset, Audit, Threats } from '@enfilade/engine'
+import type { AnyRuleset, Audit, Json, Threats } from '@enfilade/engine'
 import { gamesFor } from '@enfilade/rulesets'
 import { auditOf, threatsOf } from '@enfilade/rulesets/audits'
 import type { Page } from 'playwright-core'
+import { build, defaultClientConditions } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { bringAxe, violations } from './axe.js'
 import { type Kit, savedText, startKit } from './chromium.js'
 import { noComplaints } from './playing.js'
+import { weighedText } from './weighed-alike.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -72,6 +76,39 @@ test('threats in the browser are those of Node, and an encounter opens to its fo
   await page.waitForURL(/#\/prepare\/draft$/)
   await page.locator('[data-forecast]').waitFor()
   noComplaints(complaints)
+  await context.close()
+})
+
+/** A module of these tests as one script for a page. */
+async function bundled(file: string): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['enfilade-source', ...defaultClientConditions] },
+    build: { write: false, lib: { entry: new URL(file, import.meta.url).pathname, formats: ['iife'], name: 'alike' } },
+  })
+  const [{ output } = { output: [] }] = Array.isArray(made) ? made : []
+  const [chunk] = output
+  if (chunk?.type !== 'chunk') throw new Error('There is no script.')
+  return chunk.code
+}
+
+test('compare, sweep and balance have the same bytes in the browser as in Node', async () => {
+  const scenario = parse(readFileSync(new URL('../../../../scenarios/rpj-scifi/duel.yaml', import.meta.url), 'utf8')) as Json
+  const changes = [
+    { path: 'sides.Marek.policy', values: ['aggressive', 'hold'] },
+    { path: 'sides.Marek.combatants.marek.dex', values: [5, 3, 7] },
+  ]
+  const here = await weighedText(JSON.stringify([scenario, changes]))
+  const { page, context } = await kit.window()
+  await page.goto('about:blank')
+  await page.addScriptTag({ content: await bundled('./weighed-alike.ts') })
+  // As text, for a type as deep as Json has no end for what hands it over.
+  const there = await page.evaluate(
+    text => (globalThis as unknown as { alike: { weighedText: typeof weighedText } }).alike.weighedText(text),
+    JSON.stringify([scenario, changes]),
+  )
+  expect(there).toBe(here)
   await context.close()
 })
 
