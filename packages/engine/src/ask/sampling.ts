@@ -26,7 +26,7 @@ export class SamplingAsk extends ThrowingAsk {
   private readonly die = (sides: number): number => below(this.stream, sides) + 1
 
   constructor(
-    private stream: Stream,
+    protected stream: Stream,
     private readonly decide: Decider,
   ) {
     super()

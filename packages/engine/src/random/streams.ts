@@ -81,6 +81,24 @@ function streamOf(words: readonly number[]): JumpableRandomGenerator {
   return xoroshiro128plusFromState(words)
 }
 
+/** Chance from numbers alone, which begins again in no time: for what is tried many times and not kept. */
+export class NumberedStream implements Stream {
+  constructor(private word = 0) {}
+  /** The same numbers, the same chance. */
+  restart(...numbers: readonly number[]): void {
+    let word = 0x9e3779b9 | 0
+    for (const number of numbers) word = mix(Math.imul(word, 0x01000193) ^ number)
+    this.word = word
+  }
+  next(): number {
+    this.word = (this.word + 0x9e3779b9) | 0
+    return mix(this.word)
+  }
+  clone(): NumberedStream {
+    return new NumberedStream(this.word)
+  }
+}
+
 /** The fight's dice. `anew` counts how often the game master has asked for new ones. */
 export function diceStream(seed: string, anew = 0): JumpableRandomGenerator {
   return streamOf(anew === 0 ? wordsOf(seedOf(seed)) : hash128(`anew ${anew} of ${seedOf(seed)}`))

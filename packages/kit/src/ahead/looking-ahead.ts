@@ -9,7 +9,7 @@ import {
   type CombatantId,
   type Decision,
   diceStream,
-  fightSeed,
+  hash128,
   type Json,
   type Policy,
   type PolicyTable,
@@ -108,7 +108,7 @@ function bestAhead<B extends AnyBattle<S> & Fought<C>, S extends AnyStep, C exte
 
   const worthOf = valuing(battle, side, rules.leftOf, game.ending)
   const end = game.roundsOf(battle) + rules.rounds
-  const until = (now: B): boolean => game.roundsOf(now) >= end
+  const salt = hash128(seed)[0]
   const budget = (effort.ms * rules.stepsInMs * usualCrowd) / battle.people.length
   const me = personOf(battle, who)
   const undoes = (answer: Json): boolean => rules.undoes?.(me, answer) === true
@@ -118,7 +118,7 @@ function bestAhead<B extends AnyBattle<S> & Fought<C>, S extends AnyStep, C exte
       return mixed(id === who ? temper : person.policy, areHostile(now, side, person.side), nth)
     }
     const first = { who, decision: decision.name, answer }
-    const played = playOn(battle, { first, seed: fightSeed(seed, nth), policyOf, until, mostSteps: rules.mostSteps })
+    const played = playOn(battle, { first, nth, salt, policyOf, end, mostSteps: rules.mostSteps })
     return { value: worthOf(played.battle), steps: played.steps }
   })
   because?.(reasonIn(chosen, usual.why, answer => decision.say(battle, step, who, answer), assumed))
