@@ -11,9 +11,9 @@ const upright = 0.4
 
 export const ahead: AheadRules<Battle, Combatant> = {
   decisions: ['ownAction', 'departureReaction', 'arrivalReaction', 'shootingReaction', 'grappleOpponent', 'wonGrapple'],
-  rounds: 2,
+  rounds: 5,
   mostSteps: 2000,
-  stepsInMs: 150,
+  stepsInMs: 225,
   undoes: ({ actionsLeft, sheet }, answer) => isAction(answer, 'move') && actionsLeft < actionsOf(sheet.dex),
   leftOf(person) {
     if (!isActive(person)) return 0
