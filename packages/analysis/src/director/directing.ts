@@ -139,8 +139,7 @@ export async function directed(
   try {
     now = await tryOut(battle, last, seed)
     const wanted = wantedFrom(now, band)
-    // What is likely to help first: of many, the last aren't looked at.
-    const events = eventsFrom(ruleset, battle, sides).sort((a, b) => Math.abs(a.eases - wanted) - Math.abs(b.eases - wanted))
+    const events = likelyFirst(eventsFrom(ruleset, battle, sides), wanted)
     const singles = [...events.filter(({ ends }) => !ends).slice(0, effort.events), ...events.filter(({ ends }) => ends)]
     of = singles.length
     hear(soFar(now))
@@ -186,6 +185,18 @@ function wantedFrom({ playersWin: { share }, someoneDies }: FromHere, { winFrom,
   const deadly = deathsTo === null ? 0 : someoneDies.share - deathsTo
   if (Math.max(seldom, often, deadly) <= 0) return 0
   return often > Math.max(seldom, deadly) ? -1 : 1
+}
+
+/** What is likely to help first, and of that each kind of act in turn: of many, the last aren't looked at. */
+function likelyFirst(events: readonly DirectedEvent[], wanted: Eases): DirectedEvent[] {
+  const seen = new Map<string, number>()
+  const ranked = events.map(event => {
+    const kind = `${event.acts[0]?.command} ${event.eases}`
+    const turn = seen.get(kind) ?? 0
+    seen.set(kind, turn + 1)
+    return { event, far: Math.abs(event.eases - wanted), turn }
+  })
+  return ranked.sort((a, b) => a.far - b.far || a.turn - b.turn).map(({ event }) => event)
 }
 
 /** Of ways in which a side gives up that come to the same, the first. */
