@@ -13,6 +13,8 @@ import { isText, writeTexts } from './texts.mjs'
 
 const stampOf = (/** @type {string} */ root, /** @type {Scope} */ scope) => join(root, 'node_modules', `.enfilade-build-${scope}`)
 const foldersOf = { program: ['packages'], all: ['packages', 'bench'] }
+/** The app is built by those who serve or test it. */
+const notOf = { program: 'packages/web', all: null }
 const neverBuilt = new Set(['node_modules', 'test', 'testing'])
 
 /**
@@ -69,31 +71,49 @@ function readStamp(root, scope) {
 /** @param {string} root @param {Scope} scope @param {{ sources: string[] }} files @returns {string} */
 function sourcesHash(root, scope, files = filesOf(root, scope)) {
   const hash = createHash('sha256')
-  const settings = ['tsconfig.base.json', 'node_modules/typescript/package.json', ...(scope === 'all' ? ['tsconfig.json'] : [])]
-  for (const file of [...settings, ...files.sources]) {
+  for (const file of [...settingsOf(scope), ...files.sources]) {
     const { size, mtimeMs } = statSync(join(root, file), { throwIfNoEntry: false }) ?? { size: -1, mtimeMs: -1 }
     hash.update(`${file}\0${size}\0${mtimeMs}\n`)
   }
   return hash.digest('hex')
 }
 
-/** @param {string} root @param {Scope} scope @returns {{ sources: string[], outputs: string[] }} */
+/** @param {Scope} scope */
+function settingsOf(scope) {
+  return ['tsconfig.base.json', 'node_modules/typescript/package.json', ...(scope === 'all' ? ['tsconfig.json'] : [])]
+}
+
+/**
+ * What a build is judged by: the files of which size and time count, and the folders in which none may come or go.
+ * @param {string} root @param {Scope} scope @returns {{ folders: string[], files: string[] }}
+ */
+export function inspected(root, scope) {
+  const { sources, folders } = filesOf(root, scope)
+  return { folders, files: [...settingsOf(scope), ...sources] }
+}
+
+const isSource = (/** @type {string} */ path) => (/\.(ts|tsx|json)$/.test(path) && !path.endsWith('.test.ts')) || isText(path)
+
+/** @param {string} root @param {Scope} scope @returns {{ sources: string[], outputs: string[], folders: string[] }} */
 function filesOf(root, scope) {
   /** @type {string[]} */
   const sources = []
   /** @type {string[]} */
   const outputs = []
+  /** @type {string[]} */
+  const folders = []
   const walk = (/** @type {string} */ folder, /** @type {boolean} */ built) => {
+    folders.push(folder)
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`
       if (entry.isDirectory()) {
-        if (!neverBuilt.has(entry.name)) walk(path, built || entry.name === 'dist')
+        if (!neverBuilt.has(entry.name) && path !== notOf[scope]) walk(path, built || entry.name === 'dist')
       } else if (built) {
         if (/\.(js|json|ts)$/.test(entry.name)) outputs.push(path)
       } else if (entry.name.endsWith('.generated.ts')) outputs.push(path)
-      else if (/\.(ts|tsx|json)$/.test(entry.name) || isText(path)) sources.push(path)
+      else if (isSource(path)) sources.push(path)
     }
   }
   for (const folder of foldersOf[scope]) walk(folder, false)
-  return { sources: sources.sort(), outputs: outputs.sort() }
+  return { sources: sources.sort(), outputs: outputs.sort(), folders }
 }

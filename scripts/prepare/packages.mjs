@@ -31,6 +31,15 @@ export function packagesAreThere(root) {
 }
 
 /**
+ * The folders of all packages that were found, from the repository.
+ * @param {string} root the repository
+ * @returns {string[]}
+ */
+export function foldersOfPackages(root) {
+  return Object.keys(/** @type {Stamp | null} */ (readJson(stampOf(root)))?.folders ?? {})
+}
+
+/**
  * Installs what package-lock.json names, nothing else. Needs the network unless npm still has the packages.
  * @param {string} root the repository
  * @returns {Promise<{ code: number, output: string }>} code 0: done and remembered

@@ -6,9 +6,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { build, isBuilt } from '../prepare/build.mjs'
+import { build, inspected, isBuilt } from '../prepare/build.mjs'
 import { codecsAreCurrent, gamesWithBattle, keepCodec } from '../prepare/codecs.mjs'
 import { alone } from '../prepare/lock.mjs'
+import { isAsRemembered, lookAt, remember } from '../prepare/look.mjs'
 import { packagesAreThere } from '../prepare/packages.mjs'
 import { newEnough } from '../prepare.mjs'
 
@@ -142,6 +143,31 @@ describe('the build', () => {
     expect(isBuilt(clone, 'program')).toBe(false)
     await build(clone, 'program')
     expect(existsSync(output('more.js'))).toBe(true)
+  })
+
+  test('is as remembered until a source, a setting or an output changes, comes or goes', async () => {
+    const rememberIt = () => {
+      const { folders, files } = inspected(clone, 'program')
+      remember(clone, 'program', lookAt(clone, [...folders, ...files]))
+    }
+    await build(clone, 'program')
+    expect(isAsRemembered(clone, 'program')).toBe(false)
+    const source = join(clone, 'packages/cli/src/main.ts')
+    const changes = [
+      () => utimesSync(source, new Date(0), new Date(0)),
+      () => writeFileSync(source, 'export const answer: number = 3\n'),
+      () => write('packages/cli/src/threads/new.ts', 'export {}\n'),
+      () => rmSync(join(clone, 'packages/cli/src/threads/new.ts')),
+      () => rmSync(output('more.js')),
+      () => appendFileSync(join(clone, 'tsconfig.base.json'), '\n'),
+    ]
+    for (const change of changes) {
+      rememberIt()
+      expect(isAsRemembered(clone, 'program')).toBe(true)
+      expect(isAsRemembered(clone, 'all')).toBe(false)
+      change()
+      expect(isAsRemembered(clone, 'program')).toBe(false)
+    }
   })
 
   test('with a mistake says what the compiler says, and does not stand', async () => {
