@@ -147,6 +147,7 @@ describe('marks', () => {
 describe('the events of a game', () => {
   const events = eventsIn({ shot, somethingElse: 3 })
   const witness = witnessBy(events, { sightOf: () => ({ all: false, side: 'a', sides: ['a'] }), sensesOf: () => senses })
+  const battle = {}
   const thrownBy = (who: Id) =>
     ({ rule: 'r', words: 'to hit', who, dice: '1d6', faces: [4], physical: [true], seenBy: 'everyone' }) as const
   const told = (fields: object): Told => ({
@@ -156,7 +157,7 @@ describe('the events of a game', () => {
   })
 
   test('a viewer hears dice of those they see, faces where these fall in the open, and decisions of their own side', () => {
-    expect(witness(null, told({}), { seat: 'a' })).toMatchObject({
+    expect(witness(battle, told({}), { seat: 'a' })).toMatchObject({
       thrown: [
         { who: 'ann', faces: [4] },
         { who: 'cat', faces: [], physical: [] },
@@ -165,16 +166,36 @@ describe('the events of a game', () => {
     })
   })
 
+  test('each viewer of each battle has senses of their own, made once', () => {
+    const made: unknown[][] = []
+    const [first, second] = [{ n: 1 }, { n: 2 }]
+    const hears = witnessBy<object, Senses>(events, {
+      sightOf: (_battle, viewer) => ({ all: false, side: viewer === 'spectator' ? null : 'a', sides: ['a'] }),
+      sensesOf: (of, sight) => {
+        made.push([of, sight.side])
+        return senses
+      },
+    })
+    for (const of of [first, second])
+      for (const viewer of ['spectator', { seat: 'spectator' }, 'spectator', { seat: 'spectator' }] as const) hears(of, told({}), viewer)
+    expect(made).toEqual([
+      [first, null],
+      [first, 'a'],
+      [second, null],
+      [second, 'a'],
+    ])
+  })
+
   test('the game master hears everything as it is, others nothing of an event that is not declared', () => {
     const odd = told({ what: 'unknown' })
-    expect(witness(null, odd, 'gm')).toBe(odd)
-    expect(witness(null, odd, { seat: 'a' })).toBeNull()
+    expect(witness(battle, odd, 'gm')).toBe(odd)
+    expect(witness(battle, odd, { seat: 'a' })).toBeNull()
   })
 
   test('the log says the sentence of what was heard', () => {
     const narrate = narrateBy(events)
     expect(narrate(told({}), id => id.toUpperCase())).toBe('ANN hits CAT, needing 12.')
-    expect(narrate(witness(null, told({}), { seat: 'a' }) as Told, id => id.toUpperCase())).toBe('ANN hits CAT.')
+    expect(narrate(witness(battle, told({}), { seat: 'a' }) as Told, id => id.toUpperCase())).toBe('ANN hits CAT.')
     expect(narrate(told({ what: 'unknown' }), id => id)).toBe('unknown.')
   })
 

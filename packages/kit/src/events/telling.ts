@@ -43,8 +43,9 @@ function declarationOf({ byName }: EventList, what: string): Declared | undefine
 
 /** How a game knows what a viewer knows. */
 export interface Listening<B, S extends Senses> {
+  /** Of the setup alone, which never changes in a battle. */
   sightOf(battle: B, viewer: Viewer): Sight
-  /** Made once for each event that is heard. */
+  /** Made once for a battle and a viewer while they are heard one after another: they read the battle when they are asked. */
   sensesOf(battle: B, sight: Sight): S
   /** Dice that a viewer hears differently for a reason other than who rolled them (a tie with someone unseen); by default as thrown. */
   throwsOf?(event: Event, thrown: readonly Thrown[], battle: B, sight: Sight): readonly Thrown[]
@@ -54,16 +55,30 @@ export interface Listening<B, S extends Senses> {
  * The `witness` of a game: what a viewer hears of something told, at the moment it is told. An event of a kind that is not declared is
  * heard by the game master alone; so are decisions of other sides. A seat hears the dice of the combatants that it sees.
  */
-export function witnessBy<B, S extends Senses>(
+export function witnessBy<B extends object, S extends Senses>(
   events: EventList,
   { sightOf, sensesOf, throwsOf }: Listening<B, S>,
 ): (battle: B, told: Told, viewer: Viewer) => Told | null {
+  // Of the last battle alone: as a rule several viewers hear it one after another, and in a replay it stays the same for thousands of steps.
+  let latest: B | null = null
+  const listeners = new Map<string, { readonly sight: Sight; readonly senses: S }>()
+  const listenerOf = (battle: B, viewer: Viewer): { readonly sight: Sight; readonly senses: S } => {
+    if (battle !== latest) listeners.clear()
+    latest = battle
+    const key = typeof viewer === 'string' ? viewer : ` ${viewer.seat}`
+    let listener = listeners.get(key)
+    if (listener === undefined) {
+      const sight = sightOf(battle, viewer)
+      listener = { sight, senses: sensesOf(battle, sight) }
+      listeners.set(key, listener)
+    }
+    return listener
+  }
   return (battle, told, viewer) => {
     if (viewer === 'gm') return told
     const declared = declarationOf(events, told.event.what)
     if (declared === undefined) return null
-    const sight = sightOf(battle, viewer)
-    const senses = sensesOf(battle, sight)
+    const { sight, senses } = listenerOf(battle, viewer)
     const event = declared.hear(told.event, senses as never)
     if (event === null) return null
     const thrown = (throwsOf?.(told.event, told.thrown, battle, sight) ?? told.thrown).flatMap(one => heardThrow(one, senses))
@@ -117,7 +132,7 @@ export function citationsBy(events: EventList): (heard: Event) => readonly RuleI
 }
 
 /** What a game says of everything that is told, as parts of its ruleset. */
-export const tellingOf = <B, S extends Senses>(events: EventList, listening: Listening<B, S>) => ({
+export const tellingOf = <B extends object, S extends Senses>(events: EventList, listening: Listening<B, S>) => ({
   witness: witnessBy(events, listening),
   narrate: narrateBy(events),
   goesOn: continuationsBy(events),
