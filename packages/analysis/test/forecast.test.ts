@@ -13,6 +13,9 @@ import {
   ofSome,
   type Pulled,
   shareOf,
+  spanText,
+  tempersOf,
+  type Varied,
 } from '../src/index.js'
 
 describe('a share as people say it', () => {
@@ -200,6 +203,31 @@ describe('levers', () => {
     )
     expect(leverSentence([pulled('b', -0.2, 0.3)])).toContain('None of the changes')
   })
+})
+
+test('by who decides everyone, and each side alone, has each temper that not all of them have already', () => {
+  const file = {
+    sides: [
+      { name: 'Gang', policy: 'hold', combatants: [{ use: 'ganger' }, { use: 'boss', policy: 'cautious' }] },
+      { name: 'Crew', combatants: [{ use: 'marine' }] },
+    ],
+  }
+  const varied = tempersOf(file)
+  expect(varied.map(({ words }) => words)).toEqual([
+    ...['as set', 'all aggressive', 'all cautious', 'all hold'],
+    ...['Gang all aggressive', 'Gang all cautious', 'Gang all hold', 'Crew all cautious', 'Crew all hold'],
+  ])
+  expect(varied[0]?.scenario).toBe(file)
+  expect(varied[6]?.scenario).toEqual({
+    sides: [{ name: 'Gang', policy: 'hold', combatants: [{ use: 'ganger' }, { use: 'boss' }] }, file.sides[1]],
+  })
+})
+
+test('the span of wins leaves out the ways in which nobody wins, and counts them', () => {
+  const way = (win: number, nobody: number) => ({ playersWin: shareOf(win, 100, 0.95), nobodyWins: shareOf(nobody, 100, 0.95) }) as Varied
+  expect(spanText([way(40, 0)])).toBeNull()
+  expect(spanText([way(40, 0), way(72, 5), way(0, 90)])).toBe('a win in 40 % to 72 %; nobody wins most fights of 1 of the 3 ways')
+  expect(spanText([way(0, 100), way(0, 80)])).toBe('nobody wins most fights of 2 of the 2 ways')
 })
 
 test('under each morale everyone gives up at one point, whatever the file says of them', () => {

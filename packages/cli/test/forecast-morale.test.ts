@@ -1,6 +1,8 @@
 // A forecast under each morale, with people who come later, and until the chance to win is known.
-import { type Forecast, howSidesEnd, type UnderMorale } from '@enfilade/analysis'
+import { readFileSync } from 'node:fs'
+import { type Forecast, howSidesEnd, type Varied } from '@enfilade/analysis'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { enfilade, folderOfTest, read, repository, write } from './kit.js'
 import { cases, fileOf } from './weighed.js'
 
@@ -26,8 +28,8 @@ test.each(cases)('$game: under each morale it has the figures of its own forecas
   const { morales = [], playersWin, wins } = JSON.parse(out) as Forecast
   expect(morales).toHaveLength(6)
   expect(morales[0]).toMatchObject({ words: 'as set', fights: 12, playersWin })
-  const [, never, wounds] = morales as [UnderMorale, UnderMorale, UnderMorale]
-  const ended = (of: UnderMorale, end: string): number =>
+  const [, never, wounds] = morales as [Varied, Varied, Varied]
+  const ended = (of: Varied, end: string): number =>
     of.sides.reduce((sum, { ends }) => sum + (ends.find(those => those.end === end)?.count ?? 0), 0)
   expect([ended(never, 'fled'), ended(never, 'surrendered')]).toEqual([0, 0])
   expect(ended(wounds, 'fled') + ended(wounds, 'surrendered')).toBeGreaterThan(0)
@@ -88,3 +90,41 @@ function withLate() {
     ],
   }
 }
+
+test.each(cases)('$game: by who decides it has the figures of its own forecast', async one => {
+  const file = fileOf(one)
+  const { out } = await enfilade(['forecast', file, '--fights', '12', '--tempers', '--json'])
+  const { tempers = [], playersWin, wins } = JSON.parse(out) as Forecast
+  expect(tempers[0]).toMatchObject({ words: 'as set', fights: 12, playersWin })
+  const folder = folderOfTest()
+  const scenario = parse(readFileSync(`${repository}/${file}`, 'utf8')) as {
+    sides: { name: string; policy?: string; combatants: Record<string, unknown>[] }[]
+  }
+  const cautious = scenario.sides.map(side => ({
+    ...side,
+    policy: 'cautious',
+    combatants: side.combatants.map(({ policy: _, ...person }) => person),
+  }))
+  write(folder, 'cautious.json', JSON.stringify({ ...scenario, sides: cautious }))
+  const alone = JSON.parse((await enfilade(['forecast', 'cautious.json', '--fights', '12', '--json'], { folder })).out) as Forecast
+  const all = tempers.find(({ words }) => words === 'all cautious')
+  expect(all).toMatchObject({ playersWin: alone.playersWin, nobodyWins: alone.nobodyWins, sides: howSidesEnd(alone) })
+  for (const { name } of wins) expect(tempers.map(({ words }) => words)).toContain(`${name} all hold`)
+})
+
+test('by who decides in words, in a table and on a page, from the worst to the best', async () => {
+  const folder = folderOfTest()
+  const { out } = await enfilade(
+    ['forecast', `${repository}/${bay}`, '--fights', '10', '--tempers', '--page', 'a.html', '--csv', 'a.csv'],
+    {
+      folder,
+    },
+  )
+  expect(out).toMatch(/By who decides: a win in \d+ % to \d+ %; nobody wins most fights of 2 of the 10 ways; 10 fights of each/)
+  expect(read(folder, 'a.html')).toContain('<h2>By who decides</h2>')
+  for (const words of ['as set', 'all hold', 'Crew all cautious']) {
+    expect(out).toContain(words)
+    expect(read(folder, 'a.html')).toContain(words)
+    expect(read(folder, 'a.csv')).toContain(`who decides: ${words},,they win,`)
+  }
+})

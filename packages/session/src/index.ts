@@ -12,10 +12,10 @@ export {
   type ForecastNews,
   forecasting,
   type LeversNews,
-  type MoralesNews,
+  playingVaried,
   pulling,
   type Stopped,
-  underMorales,
+  type VariedNews,
   type Weighed,
 } from './forecasting/forecaster.js'
 export { type SimulatingThread, simulatingThread } from './forecasting/simulating.js'

@@ -1,7 +1,7 @@
 /** A forecast as a table for spreadsheets: a row for each figure that was counted, with its share and interval. */
 import { type Share, shareOf } from '../intervals.js'
 import type { Forecast } from './forecast.js'
-import { howSidesEnd, type SideEnds } from './morale.js'
+import { howSidesEnd, type SideEnds, type Varied } from './varied.js'
 import { gaveUpRows, stateText } from './words.js'
 
 /** The first line, by which such a table is known. */
@@ -11,7 +11,7 @@ type Row = readonly [what: string, who: string, which: string, share: Omit<Share
 
 /** Lines end as RFC 4180 has it. Numbers are written with a point, whatever the country. */
 export function forecastCsv(forecast: Forecast): string {
-  const { wins, nobodyWins, people, endings, unfinished, counters, fights, level, morales = [] } = forecast
+  const { wins, nobodyWins, people, endings, unfinished, counters, fights, level, morales = [], tempers = [] } = forecast
   const counted = (what: string, counts: Readonly<Record<string, number>>): Row[] =>
     Object.entries(counts)
       .sort(([a], [b]) => Number(a) - Number(b))
@@ -33,11 +33,8 @@ export function forecastCsv(forecast: Forecast): string {
     ...(unfinished === 0 ? [] : [['ending', '', 'not over', shareOf(unfinished, fights, level)] as const]),
     ...gaveUpRows(forecast).map(([words, one]): Row => ['gave up', '', words, one]),
     ...howSidesEnd(forecast).flatMap(endRows('side ends')),
-    ...morales.flatMap(({ words, playersWin, someoneDies, sides }): Row[] => [
-      [`morale: ${words}`, '', 'they win', playersWin],
-      [`morale: ${words}`, '', 'somebody of theirs dies', someoneDies],
-      ...sides.flatMap(endRows(`morale: ${words}`)),
-    ]),
+    ...morales.flatMap(variedRows('morale')),
+    ...tempers.flatMap(variedRows('who decides')),
     ...counted('rounds', lengths),
     ...counted('minutes at a table', counters.close?.minutes ?? {}),
   ]
@@ -47,6 +44,14 @@ export function forecastCsv(forecast: Forecast): string {
   return [csvHead, ...lines, ''].join('\r\n')
 }
 
+const variedRows =
+  (by: string) =>
+  ({ words, playersWin, nobodyWins, someoneDies, sides }: Varied): Row[] => [
+    [`${by}: ${words}`, '', 'they win', playersWin],
+    [`${by}: ${words}`, '', 'nobody wins', nobodyWins],
+    [`${by}: ${words}`, '', 'somebody of theirs dies', someoneDies],
+    ...sides.flatMap(endRows(`${by}: ${words}`)),
+  ]
 const endRows =
   (what: string) =>
   ({ name, ends }: SideEnds): Row[] =>

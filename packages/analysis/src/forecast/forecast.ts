@@ -7,9 +7,9 @@ import { type Share, shareOf } from '../intervals.js'
 import type { Counters } from '../simulation/counters.js'
 import { type Closely, type Outcome, secondsOf } from './close.js'
 import { byCount, closeOf, type EncounterFigures, figuresOf, outcomesIn, type PersonFigures } from './figures.js'
-import type { UnderMorale } from './morale.js'
 import { type Offered, offeredIn } from './offered.js'
 import { type Waiting, whyUndecided } from './undecided.js'
+import type { Varied } from './varied.js'
 
 /** A fight worth looking at: played with this seed it is the very same fight. */
 export interface FightToSee {
@@ -32,7 +32,9 @@ export interface Forecast extends EncounterFigures {
   /** `because`: why the first of them came to nothing. */
   readonly undecided: { readonly share: Share; readonly seed: string; readonly because: readonly Waiting[] } | null
   /** How it comes out under each morale; left out where nobody asked. */
-  readonly morales?: readonly UnderMorale[]
+  readonly morales?: readonly Varied[]
+  /** How it comes out by who decides; left out where nobody asked. */
+  readonly tempers?: readonly Varied[]
 }
 
 /** Sums up the counts of a simulation that was watched closely. @throws Error where it wasn't */

@@ -14,9 +14,11 @@ export interface Lever {
 export type Fields = { readonly [key: string]: Json }
 export const fieldsOf = (value: Json | undefined): Fields => (isRecord(value) ? (value as Fields) : {})
 export const listIn = (value: Json | undefined): readonly Json[] => listOf(value) as readonly Json[]
-const textIn = (...values: readonly (Json | undefined)[]): string => values.find(value => typeof value === 'string') as string
+export const textIn = (...values: readonly (Json | undefined)[]): string => values.find(value => typeof value === 'string') as string
 
-const tempers = ['aggressive', 'cautious', 'hold'] as const
+export const tempers = ['aggressive', 'cautious', 'hold'] as const
+/** Of those of a side who name none of their own. */
+export const temperOf = (side: Fields): Json => side.policy ?? 'aggressive'
 const breaking = ['never', 'wounds', 'losses', 'odds'] as const
 
 /** @param file a scenario file, not resolved; the file stays as it is */
@@ -52,7 +54,7 @@ export function leversOf(file: Json): Lever[] {
   })
   const ofTempers = sides.flatMap((side, nth) =>
     tempers
-      .filter(temper => temper !== (side.policy ?? 'aggressive'))
+      .filter(temper => temper !== temperOf(side))
       .map((temper): Lever => ({ words: `${textIn(side.name, 'a side')} all ${temper}`, scenario: withSide(nth, played(side, temper)) })),
   )
   const options = fieldsOf(scenario.options)
@@ -70,7 +72,8 @@ function withCount(entry: Fields, count: number): Json {
   if (places === null) return { ...entry, count }
   return { ...entry, count, at: Array.from({ length: count }, (_, i) => places[Math.min(i, places.length - 1)] as Json) }
 }
-function played(side: Fields, policy: string): Fields {
+/** The side with everyone of this temper. */
+export function played(side: Fields, policy: string): Fields {
   return { ...side, policy, combatants: listIn(side.combatants).map(one => without(fieldsOf(one), 'policy')) }
 }
 const without = (fields: Fields, key: string): Fields => Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key))

@@ -1,32 +1,6 @@
-/**
- * How an encounter comes out under each morale: the same fights, each time with another point at which everyone gives up, and how the people of
- * each side end.
- */
-import type { Id, Json } from '@enfilade/engine'
-import type { Share } from '../intervals.js'
-import { type PersonEnd, personEnds } from './close.js'
-import { closeOf, type EncounterFigures } from './figures.js'
+/** An encounter under each morale: each time with another point at which everyone gives up. */
+import type { Json } from '@enfilade/engine'
 import { fieldsOf, type Lever, listIn } from './levers.js'
-
-/** So many fights of each, unless fewer are asked for. */
-export const moraleFights = 200
-
-/** Of all people of a side in all fights. There is no interval: those of one fight fall together. */
-export interface SideEnds {
-  readonly side: Id
-  readonly name: string
-  readonly ends: readonly { readonly end: PersonEnd; readonly count: number; readonly of: number; readonly share: number }[]
-}
-export interface UnderMorale {
-  /** "as set", "everyone fights to the end". */
-  readonly words: string
-  readonly fights: number
-  readonly playersWin: Share
-  readonly someoneDies: Share
-  /** The median; null where no fight ended. */
-  readonly rounds: number | null
-  readonly sides: readonly SideEnds[]
-}
 
 /** The encounter as it is set, and with every morale that the games know for everyone in it, whatever the file says of them. */
 export function moralesOf(file: Json): Lever[] {
@@ -53,22 +27,3 @@ export function moralesOf(file: Json): Lever[] {
     { words: 'each by what they are', scenario: under(null) },
   ]
 }
-
-/** What one of them came to. */
-export const underMorale = (words: string, figures: EncounterFigures): UnderMorale => ({
-  words,
-  fights: figures.fights,
-  playersWin: figures.playersWin,
-  someoneDies: figures.someoneDies,
-  rounds: figures.rounds?.median ?? null,
-  sides: howSidesEnd(figures),
-})
-
-/** How the people of each side that fights end. */
-export const howSidesEnd = ({ morale, counters }: Pick<EncounterFigures, 'morale' | 'counters'>): SideEnds[] =>
-  morale.flatMap(({ side, name }): SideEnds[] => {
-    const counts = closeOf(counters).ends[side] ?? {}
-    const of = personEnds.reduce((sum, end) => sum + (counts[end] ?? 0), 0)
-    if (of === 0) return []
-    return [{ side, name, ends: personEnds.map(end => ({ end, count: counts[end] ?? 0, of, share: (counts[end] ?? 0) / of })) }]
-  })

@@ -8,7 +8,7 @@ import { percent, percents } from '../percent.js'
 import { winnerShares } from '../simulation/report.js'
 import { conditions } from './close.js'
 import type { Forecast } from './forecast.js'
-import { howSidesEnd } from './morale.js'
+import { howSidesEnd, type Varied } from './varied.js'
 import {
   comingText,
   coverageText,
@@ -18,11 +18,13 @@ import {
   intervalText,
   lengthText,
   lessText,
-  moraleCells,
   outcomeText,
   sideEndsText,
+  spanText,
   statesText,
   usesOf,
+  variedCells,
+  variedHead,
 } from './words.js'
 
 /** What a forecast is of. */
@@ -63,6 +65,7 @@ ${patterns}
 <h1>${escaped(forecast.sentence)}</h1>
 </header>
 ${section('Who wins', `${table([['', 'of all fights', `${level * 100} % interval`], ...winners.map(one => [one.name, one.words, intervalText(one)])])}<p>${escaped(forecast.assumptions[0] ?? '')}</p>`)}
+${tempersSection(forecast, roundWord)}
 ${section(
   'How each of the players’ people comes out of it',
   `${legend}${own.map(conditionRow).join('')}${details('The same in figures', conditionsTable(own))}${others.length === 0 ? '' : details('The others', `${others.map(conditionRow).join('')}${conditionsTable(others)}`)}`,
@@ -142,12 +145,21 @@ function moraleSection(forecast: Forecast, roundWord: string): string {
   const ends = table([['', 'how its people end'], ...howSidesEnd(forecast).map(side => [side.name, sideEndsText(side)])])
   const first = morales[0]
   if (first === undefined) return section('How each side ends', ends)
-  const head = ['everyone gives up', 'a win', 'a death', `${roundWord}s`, ...first.sides.map(({ name }) => name)]
   return section(
     'How each side ends',
-    `${ends}<p>${first.fights} fights under each morale, of the same seeds.</p>${table([head, ...morales.map(moraleCells)])}`,
+    `${ends}<p>${first.fights} fights under each morale, of the same seeds.</p>${variedTable('everyone gives up', morales, roundWord)}`,
   )
 }
+function tempersSection({ tempers = [] }: Forecast, roundWord: string): string {
+  const span = spanText(tempers)
+  if (span === null) return ''
+  return section(
+    'By who decides',
+    `<p>${capital(span)}. ${tempers[0]?.fights} fights of each, of the same seeds.</p>${variedTable('who decides', tempers, roundWord)}`,
+  )
+}
+const variedTable = (head: string, varied: readonly Varied[], roundWord: string): string =>
+  table([variedHead(head, varied, roundWord), ...varied.map(variedCells)])
 const section = (heading: string, inside: string): string => `<section><h2>${escaped(heading)}</h2>${inside}</section>`
 const details = (heading: string, inside: string): string => `<details><summary>${escaped(heading)}</summary>${inside}</details>`
 

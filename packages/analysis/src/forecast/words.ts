@@ -5,7 +5,7 @@ import { inPercents, percent } from '../percent.js'
 import type { Outcome } from './close.js'
 import type { EncounterFigures, PersonFigures } from './figures.js'
 import type { Forecast, PersonForecast } from './forecast.js'
-import type { SideEnds, UnderMorale } from './morale.js'
+import type { SideEnds, Varied } from './varied.js'
 
 /** A state or an ending in words: "seriously wounded", from seriouslyWounded. */
 export const stateText = (state: string): string => printable(state.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
@@ -99,11 +99,35 @@ export const sideEndsText = ({ ends }: SideEnds): string =>
   inPercents(ends.filter(({ count }) => count > 0))
     .map(({ end, words }) => `${stateText(end)} ${words}`)
     .join(', ')
-/** What a morale comes to, in cells: the words, a win, a death, rounds, and how each side ends. */
-export const moraleCells = ({ words, playersWin, someoneDies, rounds, sides }: UnderMorale): readonly string[] => [
+/** What stands over `variedCells`. */
+export const variedHead = (head: string, varied: readonly Varied[], roundWord: string): readonly string[] => [
+  head,
+  'a win',
+  'nobody wins',
+  'a death',
+  `${roundWord}s`,
+  ...(varied[0]?.sides ?? []).map(({ name }) => name),
+]
+/** What an encounter varied comes to, in cells: the words, a win, no one’s win, a death, rounds, and how each side ends. */
+export const variedCells = ({ words, playersWin, nobodyWins, someoneDies, rounds, sides }: Varied): readonly string[] => [
   words,
   percent(playersWin.share),
+  percent(nobodyWins.share),
   percent(someoneDies.share),
   rounds === null ? 'none ended' : String(rounds),
   ...sides.map(sideEndsText),
 ]
+/**
+ * "a win in 25 % to 76 %": from the worst to the best for the players. Ways in which most fights have no winner are counted beside it: two sides
+ * that both wait say nothing of who is stronger. Null: nothing was varied.
+ */
+export function spanText(varied: readonly Varied[]): string | null {
+  if (varied.length < 2) return null
+  const won = varied.filter(({ nobodyWins }) => nobodyWins.share <= 0.5)
+  const without = varied.length - won.length
+  const nobody = without === 0 ? [] : [`nobody wins most fights of ${without} of the ${varied.length} ways`]
+  const shares = won.map(({ playersWin }) => playersWin.share)
+  const [least, most] = [percent(Math.min(...shares)), percent(Math.max(...shares))]
+  const wins = won.length === 0 ? [] : [least === most ? `a win in ${least}` : `a win in ${least} to ${most}`]
+  return [...wins, ...nobody].join('; ')
+}

@@ -14,17 +14,21 @@ import {
   forecastPage,
   gaveUpRows,
   howSidesEnd,
+  type Lever,
   lessText,
-  moraleCells,
-  moraleFights,
   moralesOf,
   neverUsed,
   outcomeText,
   percents,
   sideEndsText,
+  spanText,
   stateText,
-  type UnderMorale,
-  underMorale,
+  tempersOf,
+  type Varied,
+  variedAs,
+  variedCells,
+  variedFights,
+  variedHead,
   winnerShares,
 } from '@enfilade/analysis'
 import { capital, listed, printable, seedOf } from '@enfilade/engine'
@@ -45,6 +49,7 @@ interface ForecastOptions extends EncounterOptions {
   readonly within?: number
   readonly until?: number
   readonly morale?: true
+  readonly tempers?: true
 }
 
 export function forecastCommand(io: Io): Command {
@@ -56,7 +61,8 @@ export function forecastCommand(io: Io): Command {
     .option('--csv <file>', 'write its figures as a table for spreadsheets')
     .option('--within <seconds>', 'begin no more fights after so long: 2s', seconds)
     .option('--until <points>', 'play no more once the chance to win is known to so many points of 100 either way: 3', points)
-    .option('--morale', `also say how it comes out under each morale, in ${moraleFights} fights of each, or fewer with --fights`)
+    .option('--morale', `also say how it comes out under each morale, in ${variedFights} fights of each, or fewer with --fights`)
+    .option('--tempers', `also say how it comes out by who decides: other tempers for everyone and for each side, in as many fights`)
     .addHelpText(
       'after',
       `
@@ -68,18 +74,22 @@ Examples:
   enfilade forecast scenarios/cyberpunk-red/back-door.yaml --page back-door.html --csv back-door.csv
   enfilade forecast scenarios/cyberpunk-red/back-door.yaml --within 2s
   enfilade forecast scenarios/cyberpunk-red/back-door.yaml --until 5 --fights 100000
-  enfilade forecast scenarios/cyberpunk-red/back-door.yaml --morale
+  enfilade forecast scenarios/cyberpunk-red/back-door.yaml --morale --tempers
   enfilade forecast scenarios/cyberpunk-red/back-door.yaml --set breaksAt=wounds --json`,
     )
     .action(async (name: string, options: ForecastOptions) => {
       const open = await openScenario(io, name, options.set)
       const morales = options.morale === true ? await moralesIn(io, open, options.set) : []
+      const tempers = options.tempers === true ? await variedIn(io, open, tempersOf(open.file.value), () => options.set) : []
       if (options.page !== undefined) destinationOf(io, options.page, pages)
       if (options.csv !== undefined) destinationOf(io, options.csv, tables)
       const { closely, counters } = await countedClosely(io, open, options)
       const forecast: Forecast = {
         ...forecastOf(open.ruleset, open.scenario, seedOf(options.seed), counters, closely, level),
-        ...(options.morale === true && { morales: await underEach(io, morales, { ...options, fights: counters.fights }) }),
+        ...(options.morale === true && { morales: await playedEach(io, morales, { ...options, fights: counters.fights }, 'morales') }),
+        ...(options.tempers === true && {
+          tempers: await playedEach(io, tempers, { ...options, fights: counters.fights }, 'ways to decide'),
+        }),
       }
       if (options.page !== undefined) {
         const { title, ruleset, file } = open
@@ -102,29 +112,39 @@ Examples:
     })
 }
 
-interface Morale {
+interface Variation {
   readonly words: string
   readonly open: OpenScenario
 }
 /** The encounter under each morale that its game knows. */
-async function moralesIn(io: Io, { file, ruleset }: OpenScenario, settings: Settings): Promise<Morale[]> {
+async function moralesIn(io: Io, open: OpenScenario, settings: Settings): Promise<Variation[]> {
+  const { file, ruleset } = open
   if (ruleset.moraleOf === undefined) throw badArgument(`In ${ruleset.title} nobody gives up.`, '--morale', 'a forecast without --morale')
   const others = new Map([...settings].filter(([name]) => name !== 'breaksAt'))
-  const morales: Morale[] = []
-  for (const [nth, { words, scenario }] of moralesOf(file.value).entries())
-    morales.push({ words, open: await scenarioFrom(io, { ...file, value: scenario }, nth === 0 ? settings : others) })
-  return morales
+  return variedIn(io, open, moralesOf(file.value), nth => (nth === 0 ? settings : others))
 }
-async function underEach(io: Io, morales: readonly Morale[], { until: _, ...options }: ForecastOptions): Promise<UnderMorale[]> {
-  const fights = Math.min(moraleFights, options.fights)
-  const found: UnderMorale[] = []
-  for (const { words, open } of morales) {
+async function variedIn(
+  io: Io,
+  { file }: OpenScenario,
+  those: readonly Lever[],
+  settings: (nth: number) => Settings,
+): Promise<Variation[]> {
+  const varied: Variation[] = []
+  for (const [nth, { words, scenario }] of those.entries())
+    varied.push({ words, open: await scenarioFrom(io, { ...file, value: scenario }, settings(nth)) })
+  return varied
+}
+/** @param what for what is said where it is stopped */
+async function playedEach(io: Io, those: readonly Variation[], { until: _, ...options }: ForecastOptions, what: string): Promise<Varied[]> {
+  const fights = Math.min(variedFights, options.fights)
+  const found: Varied[] = []
+  for (const { words, open } of those) {
     const figures = await figuresFor(io, open, { ...options, fights, within: Number.POSITIVE_INFINITY })
     if (figures.fights < fights) {
-      note(io, `Stopped after ${found.length} of ${morales.length} morales.`)
+      note(io, `Stopped after ${found.length} of ${those.length} ${what}.`)
       break
     }
-    found.push(underMorale(words, figures))
+    found.push(variedAs(words, figures))
   }
   return found
 }
@@ -146,6 +166,7 @@ const tables: Written = {
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
 function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colors: Colors): string {
   const { wins, nobodyWins, people, rounds, minutes, fightsToSee, assumptions, fights, undecided } = forecast
+  const span = spanText(forecast.tempers ?? [])
   const { roundWord, title, version } = open.ruleset
   const partOf = (heading: string, rows: readonly (readonly string[])[]): string[] => (rows.length === 0 ? [] : part(heading, rows, colors))
   const own = people.filter(({ isPlayers }) => isPlayers)
@@ -199,7 +220,16 @@ function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colo
       'How each side ends',
       howSidesEnd(forecast).map(side => ['', printable(side.name), sideEndsText(side)]),
     ),
-    ...partOf(`Under each morale, ${forecast.morales?.[0]?.fights ?? 0} fights of each`, moraleRows(forecast, roundWord, colors)),
+    ...partOf(
+      `Under each morale, ${forecast.morales?.[0]?.fights ?? 0} fights of each`,
+      variedRows('everyone gives up', forecast.morales, roundWord, colors),
+    ),
+    ...(span === null
+      ? []
+      : partOf(
+          `By who decides: ${span}; ${forecast.tempers?.[0]?.fights ?? 0} fights of each`,
+          variedRows('who decides', forecast.tempers, roundWord, colors),
+        )),
     ...(undecided === null
       ? []
       : partOf(
@@ -231,10 +261,8 @@ function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colo
   ].join('\n')
 }
 
-/** A row for each morale, under a head. */
-function moraleRows({ morales = [] }: Forecast, roundWord: string, { dim }: Colors): string[][] {
-  const [first] = morales
-  if (first === undefined) return []
-  const head = ['everyone gives up', 'a win', 'a death', `${roundWord}s`, ...first.sides.map(({ name }) => name)]
-  return [head.map(dim), ...morales.map(one => moraleCells(one).map(printable))].map(row => ['', ...row])
+/** A row for each way in which it was varied, under a head. */
+function variedRows(head: string, varied: readonly Varied[] = [], roundWord: string, { dim }: Colors): string[][] {
+  if (varied.length === 0) return []
+  return [variedHead(head, varied, roundWord).map(dim), ...varied.map(one => variedCells(one).map(printable))].map(row => ['', ...row])
 }

@@ -17,8 +17,8 @@ import {
   pulledLevers,
   type Simulation,
   threadsHere,
-  type UnderMorale,
-  underMorale,
+  type Varied,
+  variedAs,
 } from '@enfilade/analysis'
 import { type AnyRuleset, type Id, type Json, mostStepsOf, seedOf } from '@enfilade/engine'
 import { type Clock, pause } from '../clock.js'
@@ -54,10 +54,11 @@ export interface LeversNews {
   readonly found: { readonly sentence: string; readonly pulled: readonly (Pulled & Pick<Changed, 'nth'>)[] } | null
 }
 
-export interface MoralesNews {
+/** An encounter varied: by morale or by who decides. */
+export interface VariedNews {
   readonly of: number
   /** Those that have been played so far. */
-  readonly morales: readonly UnderMorale[]
+  readonly played: readonly Varied[]
 }
 
 /** `open`: another thread for a simulation; null: there are none. `most`: how many there may be, this one included. */
@@ -129,26 +130,26 @@ export async function pulling(
   hear({ tried: changes.length, of: changes.length, found: { sentence: leverSentence(plain), pulled: plain } })
 }
 
-/** Plays the encounter under each morale, the first as it is set. */
-export async function underMorales(
+/** Plays the encounter in each way, the first as it is set. */
+export async function playingVaried(
   ports: ForecasterPorts,
   { game, sides }: Pick<Weighed, 'game' | 'sides'>,
-  morales: readonly Omit<Changed, 'nth'>[],
+  those: readonly Omit<Changed, 'nth'>[],
   fights: number,
   seed: string,
-  hear: (news: MoralesNews) => void,
+  hear: (news: VariedNews) => void,
   stopped: Stopped,
 ): Promise<void> {
   const ruleset = await ports.rulesOf(game)
-  const found: UnderMorale[] = []
-  for (const { words, scenario } of morales) {
-    hear({ of: morales.length, morales: [...found] })
+  const found: Varied[] = []
+  for (const { words, scenario } of those) {
+    hear({ of: those.length, played: [...found] })
     const closely = closelyOf(ruleset, scenario, sides)
     const { counters } = await played(ports, ruleset, { game, scenario, seed, closely }, fights, stopped, () => undefined)
     if (counters.fights < fights) return
-    found.push(underMorale(words, figuresOf(ruleset, scenario, seedOf(seed), counters, closely, level)))
+    found.push(variedAs(words, figuresOf(ruleset, scenario, seedOf(seed), counters, closely, level)))
   }
-  hear({ of: morales.length, morales: found })
+  hear({ of: those.length, played: found })
 }
 
 const closelyOf = (ruleset: AnyRuleset, scenario: Json, sides: readonly Id[] | undefined): Closely => ({

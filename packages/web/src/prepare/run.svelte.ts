@@ -1,7 +1,7 @@
 /** One encounter as it is weighed: what is known of it so far, in a worker that can be stopped. */
 import type { EncounterFigures, Forecast } from '@enfilade/analysis'
 import { type Fault, messageOf } from '@enfilade/engine'
-import { callsTo, type Endpoint, type ForecastNews, type LeversNews, type MoralesNews, type Remote } from '@enfilade/session'
+import { callsTo, type Endpoint, type ForecastNews, type LeversNews, type Remote, type VariedNews } from '@enfilade/session'
 import type { ForecastWorker, Weighing, WeighingNews } from '../session/worker/forecast-worker.js'
 
 const plain = <T>(value: T): T => $state.snapshot(value) as T
@@ -25,7 +25,7 @@ class Weighers {
   }
   /** Gives the way to stop it. `over` hears what is wrong with the encounter, or what else went wrong. */
   weigh(
-    what: 'forecast' | 'levers' | 'morales',
+    what: 'forecast' | 'levers' | VariedBy,
     weighing: Weighing,
     hear: (news: WeighingNews) => void,
     over: (faults: readonly Fault[]) => void,
@@ -54,6 +54,10 @@ class Weighers {
 }
 export const weighers = new Weighers()
 
+/** What is varied: when they give up, or who decides. */
+export type VariedBy = 'morales' | 'tempers'
+const variedBy: readonly VariedBy[] = ['morales', 'tempers']
+
 export type Phase = 'running' | 'stopped' | 'done' | 'refused'
 
 /** A forecast. What was played stays on screen until more is known. */
@@ -62,8 +66,8 @@ export class Run {
   whole = $state.raw<Forecast | null>(null)
   failed = $state.raw<ForecastNews['failed']>(null)
   roundWord = $state('round')
-  /** How it comes out under each morale; null: nobody has asked. */
-  morales = $state.raw<Morales | null>(null)
+  /** How it comes out varied; left out: nobody has asked. */
+  varied = $state.raw<{ readonly [by in VariedBy]?: Varying }>({})
   phase = $state<Phase>('running')
   faults = $state.raw<readonly Fault[]>([])
   private halt: () => void = () => undefined
@@ -98,16 +102,16 @@ export class Run {
   }
   stop(): void {
     if (this.phase === 'running') this.halt()
-    this.morales?.stop()
+    for (const by of variedBy) this.varied[by]?.stop()
   }
-  underMorales(): void {
-    this.morales?.stop()
-    this.morales = new Morales(this.weighing)
+  vary(by: VariedBy): void {
+    this.varied[by]?.stop()
+    this.varied = { ...this.varied, [by]: new Varying(by, this.weighing) }
   }
   /** The page was left: the worker is ended. */
   left(): void {
     if (this.phase === 'running') this.phase = 'stopped'
-    this.morales?.left()
+    for (const by of variedBy) this.varied[by]?.left()
   }
 }
 
@@ -136,19 +140,19 @@ export class Levers {
   }
 }
 
-/** The same fights under each morale. */
-export class Morales {
-  news = $state.raw<MoralesNews | null>(null)
+/** The same fights, each time with another morale or other tempers. */
+export class Varying {
+  news = $state.raw<VariedNews | null>(null)
   isOver = $state(false)
   faults = $state.raw<readonly Fault[]>([])
   readonly stop: () => void
 
-  constructor(readonly weighing: Weighing) {
+  constructor(by: VariedBy, weighing: Weighing) {
     this.stop = weighers.weigh(
-      'morales',
+      by,
       weighing,
       news => {
-        if ('morales' in news) this.news = news.morales
+        if ('varied' in news) this.news = news.varied
       },
       faults => {
         this.faults = faults

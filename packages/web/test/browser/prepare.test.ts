@@ -155,12 +155,27 @@ test('how both sides end under each morale is played once it is asked for, and g
   expect(await sides.getByRole('listitem').count()).toBe(2)
   await sides.getByRole('button', { name: 'Play 200 fights under each morale' }).click()
   await sides.getByText('each by what they are').waitFor()
-  expect(await sides.locator('.morales').getByRole('listitem').count()).toBe(6)
+  expect(await sides.locator('.varied').getByRole('listitem').count()).toBe(6)
   const { morales = [], playersWin } = JSON.parse(await download(page, 'As JSON')) as Forecast
   expect(morales).toHaveLength(6)
   expect(morales[0]).toMatchObject({ words: 'as set', fights: 200, playersWin })
   // Who plays them stands beside who wins.
   expect(await page.getByRole('region', { name: 'Who wins' }).innerText()).toContain('Everyone is played by a policy')
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('who decides is varied once it is asked for: for everyone, and for each side', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
+  await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
+  await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
+  const deciding = page.getByRole('region', { name: 'By who decides' })
+  await deciding.getByRole('button', { name: 'Play 200 fights with each temper' }).click()
+  await deciding.getByText(/^A win in .*[0-9] %/).waitFor()
+  const { tempers = [], playersWin } = JSON.parse(await download(page, 'As JSON')) as Forecast
+  expect(tempers[0]).toMatchObject({ words: 'as set', fights: 200, playersWin })
+  expect(await deciding.getByRole('listitem').count()).toBe(tempers.length)
   noComplaints(complaints)
   await context.close()
 })

@@ -1,5 +1,5 @@
 /** The worker that weighs encounters: it plays their fights with others of its kind, and tells what they show. */
-import { type Hand, leversOf, moraleFights, moralesOf, type Simulation } from '@enfilade/analysis'
+import { type Hand, type Lever, leversOf, moralesOf, type Simulation, tempersOf, variedFights } from '@enfilade/analysis'
 import type { Fault, Id } from '@enfilade/engine'
 import {
   type Changed,
@@ -9,12 +9,12 @@ import {
   type ForecastNews,
   forecasting,
   type LeversNews,
-  type MoralesNews,
+  playingVaried,
   pulling,
   type SimulatingThread,
   serve,
   simulatingThread,
-  underMorales,
+  type VariedNews,
 } from '@enfilade/session'
 import type { Beginning } from '../library.js'
 import { clock, ownAddress } from './background.js'
@@ -35,7 +35,7 @@ export interface Weighing {
 export type WeighingNews = { readonly number: number } & (
   | { readonly forecast: ForecastNews }
   | { readonly levers: LeversNews }
-  | { readonly morales: MoralesNews }
+  | { readonly varied: VariedNews }
   | { readonly weighed: WeighedSoFar }
 )
 /** Each resolves once it is over or stopped, with what is wrong with the encounter. */
@@ -44,6 +44,7 @@ export type ForecastWorker = SimulatingThread &
     forecast(number: number, weighing: Weighing): Promise<readonly Fault[]>
     levers(number: number, weighing: Weighing): Promise<readonly Fault[]>
     morales(number: number, weighing: Weighing): Promise<readonly Fault[]>
+    tempers(number: number, weighing: Weighing): Promise<readonly Fault[]>
     stop(number: number): void
   }
 
@@ -74,6 +75,22 @@ export function startForecastWorker(): void {
   let send: (news: unknown) => void = () => undefined
   const tell = (news: WeighingNews): void => send(news)
   const stopped = new Set<number>()
+  const varied = async (
+    number: number,
+    { beginning, fights, seed, sides }: Weighing,
+    levers: readonly Lever[],
+  ): Promise<readonly Fault[]> => {
+    const those: Omit<Changed, 'nth'>[] = []
+    for (const { words, scenario } of levers) {
+      const read = await readWhole({ ...beginning, scenario })
+      if (!read.ok) return read.faults
+      those.push({ words, scenario: read.value })
+    }
+    const hear = (news: VariedNews): void => tell({ number, varied: news })
+    const weighed = { game: beginning.game, ...(sides && { sides }) }
+    await playingVaried(ports, weighed, those, Math.min(variedFights, fights), seed, hear, () => stopped.has(number))
+    return []
+  }
   send = serve<ForecastWorker>(self as unknown as Endpoint, {
     ...simulatingThread(wholeRulesOf),
     ...weighingCalls(
@@ -101,18 +118,8 @@ export function startForecastWorker(): void {
       await pulling(ports, weighed, changes, fights, seed, hear, () => stopped.has(number))
       return []
     },
-    async morales(number, { beginning, fights, seed, sides }) {
-      const morales: Omit<Changed, 'nth'>[] = []
-      for (const { words, scenario } of moralesOf(beginning.scenario)) {
-        const read = await readWhole({ ...beginning, scenario })
-        if (!read.ok) return read.faults
-        morales.push({ words, scenario: read.value })
-      }
-      const hear = (news: MoralesNews): void => tell({ number, morales: news })
-      const weighed = { game: beginning.game, ...(sides && { sides }) }
-      await underMorales(ports, weighed, morales, Math.min(moraleFights, fights), seed, hear, () => stopped.has(number))
-      return []
-    },
+    morales: (number, weighing) => varied(number, weighing, moralesOf(weighing.beginning.scenario)),
+    tempers: (number, weighing) => varied(number, weighing, tempersOf(weighing.beginning.scenario)),
     stop: number => void stopped.add(number),
   })
 }

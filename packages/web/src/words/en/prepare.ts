@@ -55,11 +55,21 @@ export const prepare = {
   time: 'Time at the table',
   endings: 'How it ends',
   sides: 'How each side ends',
-  morales: (fights: number) => `If everyone gave up at one point, ${counted(fights, 'fight')} each, the same seeds`,
-  moraleFigures: (win: string, death: string, rounds: number | null, word: string) =>
-    `a win in ${win}, a death in ${death}, ${rounds === null ? 'no fight ended' : `half of the fights within ${counted(rounds, word)}`}`,
-  moraleProgress: (done: number, of: number) => `${done} of ${of} morales`,
-  underMorales: (fights: number) => `Play ${fights} fights under each morale`,
+  byWhoDecides: 'By who decides',
+  varied: {
+    morales: {
+      head: (fights: number) => `If everyone gave up at one point, ${counted(fights, 'fight')} each, the same seeds`,
+      progress: (done: number, of: number) => `${done} of ${of} morales`,
+      play: (fights: number) => `Play ${fights} fights under each morale`,
+    },
+    tempers: {
+      head: (fights: number) => `${counted(fights, 'fight')} each, the same seeds`,
+      progress: (done: number, of: number) => `${done} of ${of} ways to decide`,
+      play: (fights: number) => `Play ${fights} fights with each temper`,
+    },
+  },
+  variedFigures: (win: string, nobody: string | null, death: string, rounds: number | null, word: string) =>
+    `a win in ${win}, ${nobody === null ? '' : `nobody wins in ${nobody}, `}a death in ${death}, ${rounds === null ? 'no fight ended' : `half of the fights within ${counted(rounds, word)}`}`,
   stalls: 'Why nobody wins',
   stallsIn: (share: string) => `In ${share} of the fights. In the first of them:`,
   coverage: 'What their policies used',
