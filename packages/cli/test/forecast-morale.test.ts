@@ -109,7 +109,7 @@ test.each(cases)('$game: by who decides it has the figures of its own forecast',
   const alone = JSON.parse((await enfilade(['forecast', 'cautious.json', '--fights', '12', '--json'], { folder })).out) as Forecast
   const all = tempers.find(({ words }) => words === 'all cautious')
   expect(all).toMatchObject({ playersWin: alone.playersWin, nobodyWins: alone.nobodyWins, sides: howSidesEnd(alone) })
-  for (const { name } of wins) expect(tempers.map(({ words }) => words)).toContain(`${name} all hold`)
+  for (const { name } of wins) expect(tempers.filter(({ words }) => words.startsWith(`${name} all `)).length, name).toBeGreaterThan(1)
 })
 
 test('by who decides in words, in a table and on a page, from the worst to the best', async () => {

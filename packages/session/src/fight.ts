@@ -54,6 +54,8 @@ export class Fight {
   readonly oddsQueue: OddsQueue | null
   /** Who lets policies play on; null: no one does. */
   player: object | null = null
+  /** Players' people for whom playing on has stopped since they came in reach of an enemy on autopilot. */
+  readonly reached = new Set<Id>()
   /** Ends the pause between two answers that are to be watched. */
   goOn: () => void = () => undefined
 

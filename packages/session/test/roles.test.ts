@@ -172,10 +172,40 @@ describe('a seat', () => {
       .filter(id => fight.ruleset.seatOf(fight.session.battle, id) === (mine.viewer as { seat: string }).seat)
     const before = fight.session.length
     mine.setAutopilot(own, true)
-    await mine.playOn()
+    while ((await mine.playOn()) !== null);
     expect(fight.session.length).toBeGreaterThan(before)
     expect(mine.asked().kind).not.toBe('asked')
     expect(fight.player).toBeNull()
+  })
+})
+
+describe('playing on', () => {
+  test('stops once for each of the players’ people who comes in reach of one on autopilot, and says so', async () => {
+    const fight = fightOf(bay)
+    const table = new GameMasterTable(fight)
+    const { people } = fight.ruleset.view(fight.session.battle, 'gm')
+    const sideOf = (id: string | null): string | undefined => people.find(person => person.id === id)?.side
+    const [first] = people
+    const players = people.filter(({ side }) => side === first?.side)
+    const goons = people.filter(({ side }) => side !== first?.side)
+    table.setAutopilot(
+      goons.map(({ id }) => id),
+      true,
+    )
+    const stops: string[] = []
+    for (let answers = 0; answers < 200 && !fight.session.over; answers++) {
+      const reached = await table.playOn()
+      if (reached !== null) {
+        const { pending } = fight.session
+        const [open] = pending?.kind === 'choice' ? pending.open : []
+        expect(sideOf(open?.who ?? null)).toBe(goons[0]?.side)
+        const offers = JSON.stringify(open?.decision.forms?.(fight.session.battle, open.step, open.who))
+        for (const { id } of players.filter(({ name }) => reached.includes(name))) expect(offers).toContain(JSON.stringify(id))
+        stops.push(reached)
+      } else oneMore(fight)
+    }
+    expect(stops.length).toBeGreaterThan(0)
+    for (const { name } of players) expect(stops.filter(words => words.includes(name)).length, name).toBeLessThanOrEqual(1)
   })
 })
 

@@ -38,7 +38,7 @@ export class GameMasterTable extends SeatTable {
     return this.fight.session.answer(tag, null) ?? super.notOpen(tag)
   }
   /** `end`: policies answer for everyone until the fight is over. */
-  override playOn(until: 'asked' | 'end' = 'asked'): Promise<void> {
+  override playOn(until: 'asked' | 'end' = 'asked'): Promise<string | null> {
     return until === 'end' ? this.play(() => true, false) : super.playOn()
   }
   /** The same without a pause, until `until` holds: for a caller who shows nothing meanwhile. */

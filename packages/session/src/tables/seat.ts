@@ -8,11 +8,13 @@ import {
   type AnyBattle,
   type AnyStep,
   canonical,
+  capital,
   dieOf,
   type Fault,
   type Id,
   isAnswer,
   type Json,
+  listed,
   mostSteps,
   noLongerOpen,
   type OpenChoice,
@@ -31,6 +33,7 @@ import { answersFor, choiceNow, type Own, rolls } from '../question.js'
 import type { ChoiceQuestion, Right, SeatChange, Tried } from '../shown.js'
 import { rightsOf, stateShown } from '../snapshots.js'
 import { keepingHidden } from '../stays-hidden.js'
+import { playersInReach } from './in-reach.js'
 import { SpectatorTable } from './spectator.js'
 
 type Choice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
@@ -207,8 +210,11 @@ export class SeatTable extends SpectatorTable {
     this.fight.autopilot = on ? [...others, ...own] : others
     this.fight.otherChanges++
   }
-  /** Policies answer, and the program throws, until a combatant is asked who is not on autopilot here, until the fight is over, or for `mostSteps` answers. */
-  playOn(): Promise<void> {
+  /**
+   * Policies answer, and the program throws, until a combatant is asked who is not on autopilot here, until an enemy whom a person plays first comes
+   * in reach of one who is, until the fight is over, or for `mostSteps` answers. Gives who came in reach of whom, as a sentence, or null.
+   */
+  playOn(): Promise<string | null> {
     return this.play(who => this.fight.autopilot.includes(who), true)
   }
   /** Stops what this table let play on. */
@@ -217,20 +223,23 @@ export class SeatTable extends SpectatorTable {
     this.fight.player = null
     this.fight.goOn()
   }
-  protected async play(isPlayed: (who: Id) => boolean, isWatched: boolean): Promise<void> {
+  protected async play(isPlayed: (who: Id) => boolean, isWatched: boolean): Promise<string | null> {
     const { fight } = this
     const { clock } = fight.ports
-    if (fight.player !== null) return
+    if (fight.player !== null) return null
     fight.player = this
     fight.otherChanges++
     let shown = clock.now()
     let lines = fight.session.told.length
     try {
-      for (let answers = 0; answers < mostSteps && fight.player === this && this.playOne(isPlayed); answers++) {
+      for (let answers = 0; answers < mostSteps && fight.player === this; answers++) {
+        const reached = isWatched ? this.comesInReach() : null
+        if (reached !== null) return reached
+        if (!this.playOne(isPlayed)) break
         fight.changes++
         if (!isWatched && clock.now() - shown < shownEvery) continue
         fight.oddsQueue?.forget()
-        if (!(await fight.ports.shown())) return
+        if (!(await fight.ports.shown())) return null
         const told = Math.max(1, Math.min(mostRead, fight.session.told.length - lines))
         await this.wait(isWatched ? pace * told : 0)
         lines = fight.session.told.length
@@ -242,6 +251,22 @@ export class SeatTable extends SpectatorTable {
       fight.oddsQueue?.forget()
       await fight.ports.shown()
     }
+    return null
+  }
+  /** Those who come in reach for the first time, of one on autopilot who is asked now; null: no one does. */
+  private comesInReach(): string | null {
+    const { fight } = this
+    const { pending } = fight.session
+    if (pending?.kind !== 'choice') return null
+    for (const open of pending.open.filter(({ who }) => this.isOwn(who) && fight.autopilot.includes(who))) {
+      const those = playersInReach(fight, this.viewer, id => this.isOwn(id), open).filter(id => !fight.reached.has(id))
+      if (those.length === 0) continue
+      for (const id of those) fight.reached.add(id)
+      const { people } = fight.ruleset.view(fight.session.battle, this.viewer)
+      const nameOf = (id: Id): string => people.find(person => person.id === id)?.name ?? id
+      return `${capital(listed(those.map(nameOf)))} ${those.length === 1 ? 'is' : 'are'} in reach of ${nameOf(open.who)}.`
+    }
+    return null
   }
   private wait(milliseconds: number): Promise<void> {
     return new Promise(next => {

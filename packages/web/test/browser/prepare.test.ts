@@ -173,6 +173,7 @@ test('who decides is varied once it is asked for: for everyone, and for each sid
   const deciding = page.getByRole('region', { name: 'By who decides' })
   await deciding.getByRole('button', { name: 'Play 200 fights with each temper' }).click()
   await deciding.getByText(/^A win in .*[0-9] %/).waitFor()
+  await deciding.getByText(/ways to decide/).waitFor({ state: 'hidden' })
   const { tempers = [], playersWin } = JSON.parse(await download(page, 'As JSON')) as Forecast
   expect(tempers[0]).toMatchObject({ words: 'as set', fights: 200, playersWin })
   expect(await deciding.getByRole('listitem').count()).toBe(tempers.length)
