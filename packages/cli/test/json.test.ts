@@ -224,7 +224,7 @@ const figures = { playersWin: z.strictObject(shared), someoneDies: z.strictObjec
 const fromHere = {
   ...figures,
   mostly: z.strictObject({ who: text, name: text, dies: z.strictObject(shared) }).nullable(),
-  misses: chance,
+  misses: z.number().min(0).max(2),
 }
 const direct = z.strictObject({
   ...about,

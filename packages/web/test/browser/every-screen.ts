@@ -45,7 +45,7 @@ export async function axeFindsNothing(kit: Kit, theme: 'dark' | 'light'): Promis
   await look('closing')
   for (const screen of ['settings', 'rules', 'prepare', 'prepare/audit/rpj-scifi', 'prepare/threats/rpj-scifi', 'map/cyberpunk-red']) {
     await page.goto(`${kit.address}#/${screen}`)
-    await page.locator('main').waitFor()
+    await page.locator('main:not([aria-busy])').waitFor()
     await look(screen)
     await page.setViewportSize({ width: 360, height: 740 })
     await look(`${screen} on a phone`)

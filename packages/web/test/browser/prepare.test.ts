@@ -198,7 +198,7 @@ test.each([
   const { page, context, complaints } = await kit.window({ colorScheme, viewport: { width, height: 800 } })
   await bringAxe(page)
   await page.goto(`${kit.address}#/prepare`)
-  await page.locator('main').waitFor()
+  await page.locator('main:not([aria-busy])').waitFor()
   const found = await violations(page, 'nothing picked')
   await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
   await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
