@@ -9,24 +9,14 @@ import {
   playTogether,
   type Share,
 } from '@enfilade/analysis'
-import { type AnyRuleset, fightSeed, type Id, isAnswer, type Json, seedOf, type View } from '@enfilade/engine'
-import { gamesFor } from '@enfilade/rulesets'
+import { fightSeed, type Id, isAnswer, type Json, seedOf, type View } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { playedOut } from '../src/fights.js'
 import { openThread } from '../src/threads/thread.js'
-import { enfilade, folderOfTest, read, repository, write } from './kit.js'
-import { cases, fileOf, type WeighedCase } from './weighed.js'
+import { enfilade, folderOfTest, read, write } from './kit.js'
+import { cases, fileOf, gameOf, scenarioOf, type WeighedCase } from './weighed.js'
 
 const fights = 30
-/** In resolved form. */
-function scenarioOf(one: WeighedCase): Json {
-  const source = gameOf(one.game).readScenario(parse(read(repository, fileOf(one))) as Json, [])
-  if (!source.ok) throw new Error(JSON.stringify(source.faults))
-  return source.value
-}
-const gameOf = (id: string): AnyRuleset => gamesFor({}).find(game => game.id === id) as AnyRuleset
-
 type Tally = Map<string, number>
 const add = (to: Tally, word: string, n = 1): void => void to.set(word, (to.get(word) ?? 0) + n)
 /** What is left of the counted things of each sheet, by combatant and track; and how they are called. */
@@ -124,56 +114,6 @@ test.each(cases)('$game: each figure is that of the recorded fights', async one 
   expect(forecast.minutes.mean).toBeCloseTo(minutes.reduce((sum, n) => sum + n, 0) / fights, 9)
   expect(Object.values(forecast.counters.close?.decisions ?? {}).reduce((sum, n) => sum + n, 0)).toBe(decided)
   for (const { conditions } of forecast.people) expect(conditions.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12)
-})
-
-/** How a round began, by a replay of the record: who could act when someone first decided in it or later. */
-function stoodIn(ruleset: AnyRuleset, session: ReturnType<typeof playedOut>, players: Id): Map<number, string> {
-  const stood = new Map<number, string>()
-  let last = 0
-  for (const [at, entry] of session.record().entries.entries()) {
-    if (!isAnswer(entry) || entry[2] !== 'policy') continue
-    const before = session.asItWas(at).battle
-    const round = ruleset.roundsOf(before)
-    if (round <= last) continue
-    const fates = new Map(ruleset.fatesOf(before).map(({ id, state }) => [id, state]))
-    const up = ruleset
-      .view(before, 'gm')
-      .people.filter(
-        ({ id, harm }) => harm.level !== 'dead' && harm.level !== 4 && !['fled', 'surrendered', 'gotAway'].includes(fates.get(id) ?? ''),
-      )
-    const own = up.filter(({ side }) => side === players).length
-    for (last++; last <= round; last++) stood.set(last, `${own} against ${up.length - own}`)
-    last = round
-  }
-  return stood
-}
-
-test.each(cases.slice(0, 2))('$game: when it is decided is what a replay of the records counts', async one => {
-  const { out } = await enfilade(['forecast', fileOf(one), '--fights', String(fights), '--seed', 'decided', '--json'])
-  const { decided, sides } = JSON.parse(out) as Forecast
-  const [players] = sides as [Id]
-  const ruleset = gameOf(one.game)
-  const played = Array.from({ length: fights }, (_, fight) => {
-    const session = playedOut(ruleset, scenarioOf(one), fightSeed(seedOf('decided'), fight))
-    return { won: ruleset.ending(session.battle)?.winners.includes(players) === true, stood: stoodIn(ruleset, session, players) }
-  })
-  const told = decided.rounds.map(({ round }) => {
-    let right = 0
-    for (const fight of played) {
-      const here = fight.stood.get(round)
-      // A fight that is over is told; another one by those that stood as it did, itself left out.
-      const others = played.filter(other => other !== fight && other.stood.get(round) === here)
-      const wins = others.filter(({ won }) => won).length
-      if (here === undefined || (fight.won ? wins > others.length - wins : wins < others.length - wins)) right++
-    }
-    return right
-  })
-  expect(decided.rounds.map(round => round.told.count)).toEqual(told)
-  expect(decided.rounds.map(({ on }) => on.count)).toEqual(
-    decided.rounds.map(({ round }) => played.filter(({ stood }) => stood.has(round)).length),
-  )
-  const lastUnsure = told.findLastIndex(count => count < 0.9 * fights)
-  expect(decided.round).toBe(decided.rounds[0] === undefined ? null : lastUnsure + 2)
 })
 
 test('one, two and seven threads count the same, to the byte', async () => {
