@@ -309,6 +309,7 @@ const check = z.strictObject({
     z.union([
       z.strictObject({ file: text, kind: z.literal('scenario'), ruleset: text, title: text, people: count }),
       z.strictObject({ file: text, kind: z.literal('content'), ruleset: text, counts: z.record(text, count) }),
+      z.strictObject({ file: text, kind: z.literal('variations'), ruleset: text, title: text, names: z.array(text) }),
       z.strictObject({ file: text, kind: z.literal('record'), ruleset: text, title: text, answers: count, over: z.boolean(), state: hash }),
     ]),
   ),
@@ -373,7 +374,7 @@ const shapes: readonly [string, z.ZodType, readonly string[], number][] = [
   ['rules of a game', rules, ['rules', 'rpj-scifi'], 0],
   ['rules without a game', games, ['rules'], 0],
   ['content', content, ['content', 'rpj-scifi'], 0],
-  ['check', check, ['check', duel, 'tools.yaml', 'x.json'], 0],
+  ['check', check, ['check', duel, 'tools.yaml', 'variations.yaml', 'x.json'], 0],
   ['bad input', badInput, ['check', 'bad.yaml'], 2],
   ['a failure', failed, ['replay', 'y.json'], 1],
 ]
@@ -382,6 +383,8 @@ describe('every key of the output is known, and stands in docs/json.md', () => {
   for (const [name, shape, words, expected] of shapes)
     test(name, async () => {
       const folder = folderOfTest()
+      const varied = 'variations: [{ name: who is hurt gives up, set: { breaksAt: wounds } }]'
+      write(folder, 'variations.yaml', `enfilade: variations\nscenario: ${duel}\n${varied}\n`)
       write(folder, 'tools.yaml', 'enfilade: 1\nruleset: rpj-scifi\nweapons:\n  saw: { kind: melee, skill: blade, damage: 3 }\n')
       write(folder, 'bad.yaml', 'enfilade: 1\nruleset: rpj-scify\n')
       await enfilade(['fight', duel, '--seed', '7', '--save', 'x.json'], { folder })

@@ -1,4 +1,5 @@
-/** `enfilade check`: checks scenarios, content files and records, and reports every fault with its line. */
+/** `enfilade check`: checks scenarios, content files, files of variations and records, and reports every fault with its line. */
+import { isVariations } from '@enfilade/analysis'
 import { type Json, printable } from '@enfilade/engine'
 import { Command } from 'commander'
 import { BadInput, Failed, type PlacedFault } from '../failures.js'
@@ -7,10 +8,11 @@ import { fieldsOf, gameOfFile, isRecordFile, recordFrom, scenarioFrom } from '..
 import { readSource, type SourceFile } from '../input/files.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { paceOf, paceWords } from './pace.js'
+import { openVariations } from './variations.js'
 
 interface Checked {
   readonly file: string
-  readonly kind: 'scenario' | 'content' | 'record'
+  readonly kind: 'scenario' | 'content' | 'variations' | 'record'
   /** What it is, in one line. */
   readonly words: string
   readonly details: { readonly [key: string]: Json }
@@ -18,7 +20,7 @@ interface Checked {
 
 export function checkCommand(io: Io): Command {
   return new Command('check')
-    .description('Check scenarios, content files and records.')
+    .description('Check scenarios, content files, files of variations and records.')
     .argument('<files...>', 'files to check')
     .option('--json', 'print one JSON document')
     .addHelpText(
@@ -55,6 +57,7 @@ async function check(io: Io, names: readonly string[], json: boolean): Promise<v
 async function checkedFile(io: Io, name: string): Promise<Checked> {
   const file = await readSource(io, name)
   if (isRecordFile(file.value)) return checkedRecord(io, file)
+  if (isVariations(file.value)) return checkedVariations(io, file)
   const fields = fieldsOf(file.value)
   if (fields !== null && (fields.sides !== undefined || fields.battlefield !== undefined || fields.title !== undefined)) {
     const { ruleset, title, scenario } = await scenarioFrom(io, file)
@@ -78,6 +81,17 @@ async function checkedFile(io: Io, name: string): Promise<Checked> {
     kind: 'content',
     words: `content for ${ruleset.title}, ${words.length === 0 ? 'empty' : words.join(', ')}.`,
     details: { ruleset: ruleset.id, counts },
+  }
+}
+
+async function checkedVariations(io: Io, file: SourceFile): Promise<Checked> {
+  const { first, open } = await openVariations(io, file)
+  const { ruleset, title } = first
+  return {
+    file: file.name,
+    kind: 'variations',
+    words: `${open.length === 1 ? 'one variation' : `${open.length} variations`} of ${printable(title)}, a scenario of ${ruleset.title}.`,
+    details: { ruleset: ruleset.id, title, names: open.map(({ name }) => name) },
   }
 }
 

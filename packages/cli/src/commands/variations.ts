@@ -4,7 +4,7 @@ import { printable } from '@enfilade/engine'
 import { colorsFor } from '../colors.js'
 import { BadInput } from '../failures.js'
 import { changedFile } from '../input/changes.js'
-import { aboutOf, type OpenScenario, scenarioFrom } from '../input/fights.js'
+import { aboutOf, type OpenScenario, type Settings, scenarioFrom } from '../input/fights.js'
 import { beside, readSource, type SourceFile } from '../input/files.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { columns } from '../log/people.js'
@@ -12,21 +12,29 @@ import { difference } from '../log/shares.js'
 import { type EncounterOptions, figuresFor } from './encounter.js'
 import { level } from './simulate.js'
 
-/** Plays the encounter and each of its variations. All are read before the first is played. @throws BadInput */
-export async function compareVariations(io: Io, file: SourceFile, options: EncounterOptions): Promise<void> {
+/** The encounter of a file of variations as it is written, and with each of them. */
+interface OpenVariations {
+  readonly first: OpenScenario
+  readonly open: readonly { readonly name: string; readonly scenario: OpenScenario }[]
+}
+/** Reads all of them. `set`: optional rules in each, unless a variation says another. @throws BadInput */
+export async function openVariations(io: Io, file: SourceFile, set: Settings = new Map()): Promise<OpenVariations> {
   const read = variationsIn(file.value)
   if (!read.ok) throw new BadInput(file.placed(read.faults))
   const { scenario, variations } = read.value
   const source = await readSource(io, beside(file.name, scenario))
-  const first = await scenarioFrom(io, source, options.set)
+  const first = await scenarioFrom(io, source, set)
   const open: { readonly name: string; readonly scenario: OpenScenario }[] = []
-  for (const [nth, { name, changes, set }] of variations.entries()) {
+  for (const [nth, { name, changes, set: own }] of variations.entries()) {
     const changed = changedFile(source, changes, `variations.${nth}.change`)
-    open.push({
-      name,
-      scenario: await scenarioFrom(io, changed, new Map([...options.set, ...Object.entries(set)])),
-    })
+    open.push({ name, scenario: await scenarioFrom(io, changed, new Map([...set, ...Object.entries(own)])) })
   }
+  return { first, open }
+}
+
+/** Plays the encounter and each of its variations. All are read before the first is played. @throws BadInput */
+export async function compareVariations(io: Io, file: SourceFile, options: EncounterOptions): Promise<void> {
+  const { first, open } = await openVariations(io, file, options.set)
   const before = await figuresFor(io, first, options)
   const all: { readonly name: string; readonly figures: EncounterFigures }[] = []
   for (const one of open) {

@@ -11,7 +11,7 @@ export interface Encounter {
   readonly parts: readonly string[]
   readonly title: string
   readonly game: string
-  /** What stands in a command for its file. */
+  /** What stands in a command for its file; `unnamed` where it has none. */
   readonly file: string
   load(): Promise<Beginning>
 }
@@ -20,14 +20,16 @@ export interface Group {
   readonly encounters: readonly Encounter[]
 }
 
+const unnamed = 'scenario.yaml'
+/** What a file of variations may call it; null: it isn't in a file, so by any name. */
+export const nameOf = ({ file }: Encounter): string | null => (file === unnamed ? null : file)
+
 export const addressOf = (parts: readonly string[]): string => `#/prepare/${parts.map(encodeURIComponent).join('/')}`
 
 export function groupsOf(library: Library): Group[] {
   const made = draft.beginning
   const being: Encounter[] =
-    made === null
-      ? []
-      : [{ parts: ['draft'], title: titleOf(made.scenario), game: made.game, file: 'scenario.yaml', load: async () => made }]
+    made === null ? [] : [{ parts: ['draft'], title: titleOf(made.scenario), game: made.game, file: unnamed, load: async () => made }]
   return [
     { words: said.draft, encounters: being },
     ...games.flatMap(game => [
@@ -64,7 +66,7 @@ const savedOf = (library: Library, { id, game, title }: FightSummary): Encounter
   parts: [game, 'fight', id],
   title,
   game,
-  file: 'scenario.yaml',
+  file: unnamed,
   load: async () => ({ game, scenario: fieldsOf(JSON.parse(await library.record(id)) as Json).scenario ?? null }),
 })
 

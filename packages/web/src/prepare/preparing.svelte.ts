@@ -6,7 +6,7 @@ import { type Id, type Json, messageOf, type View } from '@enfilade/engine'
 import { ownPace } from '../choosing/own-pace.js'
 import type { Beginning, GameData, Library } from '../session/library.js'
 import { prepare as said } from '../words/en/prepare.js'
-import type { Encounter } from './encounters.js'
+import { type Encounter, nameOf } from './encounters.js'
 import { Levers, Run, weighers } from './run.svelte.js'
 
 /** Fights, unless the user wants others; and of each change that is tried again. */
@@ -95,10 +95,10 @@ class Preparing {
   }
   /** Weighs what a file of variations says, each beside the first. @returns what is wrong with it */
   async withFile(file: File): Promise<readonly PlacedFault[]> {
-    const { beginning } = this
-    if (beginning === null) return []
+    const { beginning, encounter } = this
+    if (beginning === null || encounter === null) return []
     const [{ variedBy }, text] = await Promise.all([import('./variations-file.js'), file.text()])
-    const read = variedBy(file.name, text, beginning.scenario)
+    const read = variedBy(file.name, text, beginning.scenario, nameOf(encounter))
     if (!read.ok) return read.faults
     if (this.beginning === beginning) for (const { words, scenario } of read.varied) this.vary(words, { ...beginning, scenario })
     return []

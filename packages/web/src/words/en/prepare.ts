@@ -97,6 +97,7 @@ export const prepare = {
   compare: 'Compare',
   file: 'A file of variations',
   fileMore: 'As “enfilade compare” reads it: each of its changes of this encounter becomes a variation.',
+  otherScenario: 'This is a file of variations of another encounter than the one on screen.',
   curves: 'Both, round by round',
   variations: 'Variations',
   sameSeeds: 'the same seeds in each',
