@@ -12,7 +12,7 @@ import { timeAt } from './health.js'
 import { type Ground, type Match, match, mostPairs } from './match.js'
 import { layouts, mirrors } from './mirrors.js'
 import { asWritten, gamesOf, ofV0, type Player, playerOf } from './players.js'
-import { likelihood, wonShare } from './sprt.js'
+import { likelihood, type Scores, wonShare } from './sprt.js'
 
 const help = `npm run arena -- [--game GAME] [--scenario NAME] [--pairs N] [--policy NAME --against NAME] [--seed TEXT] [--json]
 
@@ -72,7 +72,8 @@ function matchesOf(ruleset: AnyRuleset, frozen: readonly AnyRuleset[] | null): M
   const player = (name: string): Player => playerOf(ruleset, name, frozen)
   const played = (one: string, other: string, most: number): Match => {
     process.stderr.write(`${ruleset.id}: ${one} against ${other}\n`)
-    return match({ ruleset, grounds, one: player(one), other: player(other), pairs: most, seed: values.seed, untilSure: isDuel })
+    const told = (scores: Scores): void => void process.stderr.write(`  ${scores.join(', ')}: ${resultOf(scores)}\n`)
+    return match({ ruleset, grounds, one: player(one), other: player(other), pairs: most, seed: values.seed, untilSure: isDuel, told })
   }
   if (isDuel) {
     const against = values.against ?? `${ofV0}${values.policy}`
@@ -99,6 +100,12 @@ function faultsOf({ one, other, scores, pairs: played, endless, health }: Match)
     ...(endless > 0 ? [`${endless} of ${2 * played} fights at the limit of steps`] : []),
     ...(one === other && scores[2] !== played ? ['not even against itself'] : []),
   ]
+}
+
+/** How much was won, with its interval, and what the test says of it. */
+function resultOf(scores: Scores): string {
+  const { share, low, high } = wonShare(scores)
+  return `${percent(share)} [${percent(low)}, ${percent(high)}], ratio ${likelihood(scores).toFixed(2)}`
 }
 
 function report(game: string, matches: readonly Match[]): void {

@@ -49,10 +49,12 @@ export interface MatchRequest {
   readonly seed: string
   /** True: over as soon as the test has a verdict. */
   readonly untilSure: boolean
+  /** Is told the scores after each pair. */
+  readonly told?: (scores: Scores) => void
 }
 
 /** Every fight counts: one that no one wins is half a win of each. */
-export function match({ ruleset, grounds, one, other, pairs, seed, untilSure }: MatchRequest): Match {
+export function match({ ruleset, grounds, one, other, pairs, seed, untilSure, told }: MatchRequest): Match {
   const arena = arenaOf(ruleset)
   const health = [noHealth(), noHealth()] as const
   const scores: [number, number, number, number, number] = [0, 0, 0, 0, 0]
@@ -68,6 +70,7 @@ export function match({ ruleset, grounds, one, other, pairs, seed, untilSure }: 
     }
     scores[2 * points] = (scores[2 * points] as number) + 1
     played++
+    told?.(scores)
   }
   return { one: one.name, other: other.name, pairs: played, scores, verdict: verdictOf(scores), stalled, endless, health }
 }
