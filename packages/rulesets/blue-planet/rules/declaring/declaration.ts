@@ -8,15 +8,14 @@ import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle
 import { knowsIn } from '../../battle/knowledge.js'
 import { isAble, personOf } from '../../battle/people.js'
 import { lowBest } from '../rolls/checks.js'
-import { takesPart } from '../rounds/ending.js'
+import { takingPart } from '../rounds/ending.js'
 import * as told from './events.js'
 import { keepOrChange } from './keep-or-change.js'
 import { declaration } from './orders.js'
 
 // ── who, and in what order ─────────────────────────────────────────────────────────────────────────────────────────
-/** Must this combatant declare now? */
-const mustDeclare = (battle: Battle, person: Combatant): boolean =>
-  person.inCombat && person.pending === null && isAble(person) && takesPart(battle, person) // BP-DEC-01, BP-DEC-06
+/** Must this combatant declare now, if they still take part? */
+const mustDeclare = (person: Combatant): boolean => person.inCombat && person.pending === null && isAble(person) // BP-DEC-01, BP-DEC-06
 
 /** Can a combatant's pending action be changed in this round's step 2? */
 export const mayChange = (battle: Battle, { pending }: Combatant, round = battle.round): boolean =>
@@ -27,8 +26,9 @@ const initiativeOf = ({ sheet }: Combatant): number => sheet.attributes.initiati
 /** Everyone whose turn comes in step 2, the lowest Initiative first; list order stays within one Initiative. */
 function whoseTurnComes(battle: Battle): Combatant[] {
   const those: Combatant[] = []
+  const takesPart = takingPart(battle)
   for (const person of battle.people) {
-    if (!mustDeclare(battle, person) && !(mayChange(battle, person) && isAble(person))) continue
+    if (!(mustDeclare(person) && takesPart(person)) && !(mayChange(battle, person) && isAble(person))) continue
     let at = those.length
     for (; at > 0 && initiativeOf(those[at - 1] as Combatant) > initiativeOf(person); at--) those[at] = those[at - 1] as Combatant // BP-DEC-02
     those[at] = person
@@ -73,7 +73,7 @@ export const partDeclarers: Rule<Battle, StepOf<'partDeclarers'>> = (battle, { t
 // ── declaring ──────────────────────────────────────────────────────────────────────────────────────────────────────
 export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, tell }) => {
   const person = personOf(battle, step.who)
-  if (!mustDeclare(battle, person)) return
+  if (!mustDeclare(person) || !takingPart(battle)(person)) return
   declaration.do(battle, person, ask.choose(declaration, battle, step, step.who), tell, step)
 }
 

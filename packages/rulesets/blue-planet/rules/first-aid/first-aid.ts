@@ -3,9 +3,9 @@
  * The numbers here serve the declaration, the roll, the policies and the odds alike.
  */
 
-import { type Rule, reason, type Tally } from '@enfilade/engine'
+import { oncePer, type Rule, reason, type Tally } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
-import type { Battle, Combatant, CombatantId, StepOf, Wound } from '../../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Sheet, StepOf, Wound } from '../../battle/battle.js'
 import type { Line } from '../../battle/marks.js'
 import { findPerson, isWithinMetres, personOf } from '../../battle/people.js'
 import { stir } from '../../battle/second-thoughts.js'
@@ -55,8 +55,10 @@ const bestFirst = (Object.entries(firstAidModifiers.rows.facility) as [Facility,
 
 /** What a medic can treat with, the best first. Improvising is always possible. */
 export const facilitiesOf = (medic: Combatant): Facility[] => bestFirst.filter(facility => isAtHand(medic, facility))
-export const bestFacilityOf = (medic: Combatant): Facility => bestFirst.find(facility => isAtHand(medic, facility)) as Facility
-const isAtHand = ({ sheet }: Combatant, facility: Facility): boolean => facility === 'improvised' || sheet.facilities.includes(facility) // BP-AID-03
+export const bestFacilityOf = ({ sheet }: Combatant): Facility => bestOfSheet(sheet)
+const bestOfSheet = oncePer((sheet: Sheet) => bestFirst.find(facility => isAtHand({ sheet }, facility)) as Facility)
+const isAtHand = ({ sheet }: Pick<Combatant, 'sheet'>, facility: Facility): boolean =>
+  facility === 'improvised' || sheet.facilities.includes(facility) // BP-AID-03
 
 /** What a First Aid roll has to stay within. */
 export function aidTn(medic: Combatant, wound: Wound, facility: Facility, hurried: boolean, tally?: Tally): number {

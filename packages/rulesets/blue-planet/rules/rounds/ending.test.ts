@@ -48,10 +48,10 @@ describe('how a fight ends', () => {
     expect(battle.aftermath).toBe(true)
     const [medic] = battle.people
     if (medic === undefined) throw new Error('Ana is there')
-    expect(canStillHelp({ ...battle, round: 1881 - 1 }, medic)).toBe(true)
-    expect(canStillHelp({ ...battle, round: 1881 }, medic)).toBe(false)
+    expect(canStillHelp({ ...battle, round: 1881 - 1 })(medic)).toBe(true)
+    expect(canStillHelp({ ...battle, round: 1881 })(medic)).toBe(false)
     medic.deathRound = null
-    expect(canStillHelp(battle, medic)).toBe(false)
+    expect(canStillHelp(battle)(medic)).toBe(false)
     endAfterRound(battle, undefined)
     expect(battle.aftermath).toBe(false)
   })
@@ -64,15 +64,15 @@ describe('how a fight ends', () => {
     const [patient, helper] = battle.people
     if (patient === undefined || helper === undefined) throw new Error('Ana and Bo are there')
     helper.side = patient.side
-    expect(canStillHelp(battle, helper)).toBe(true)
+    expect(canStillHelp(battle)(helper)).toBe(true)
     const action = { action: 'firstAid', patient: patient.id, wound: 0, facility: 'improvised', minutes: 6 } as const
     patient.pending = { action, declaredRound: 0, resolveRound: 720 }
-    expect(canStillHelp(battle, helper)).toBe(false)
-    expect(canStillHelp(battle, patient)).toBe(true)
+    expect(canStillHelp(battle)(helper)).toBe(false)
+    expect(canStillHelp(battle)(patient)).toBe(true)
     // A treatment that has become pointless saves no one.
     for (const wound of patient.wounds) wound.treated = true
     patient.deathRound = null
-    expect(canStillHelp(battle, patient)).toBe(false)
+    expect(canStillHelp(battle)(patient)).toBe(false)
   })
 })
 
@@ -84,9 +84,9 @@ test('whoever fled comes back for no one; the winners can still see to those who
   if (left === undefined || fled === undefined || patient === undefined) throw new Error('all three are there')
   fled.side = patient.side
   battle.setup = { ...battle.setup, sides: battle.setup.sides.map(side => ({ ...side, neutral: side.id === patient.side })) }
-  expect([canStillHelp(battle, left), canStillHelp(battle, fled)]).toEqual([true, true])
+  expect([canStillHelp(battle)(left), canStillHelp(battle)(fled)]).toEqual([true, true])
   battle.morale = [{ side: patient.side, resolve: 'flee' }]
-  expect([canStillHelp(battle, left), canStillHelp(battle, fled)]).toEqual([true, false])
+  expect([canStillHelp(battle)(left), canStillHelp(battle)(fled)]).toEqual([true, false])
 })
 
 describe('BP-TRM-05 BP-TRM-06 a treatment that comes too late', () => {
@@ -110,7 +110,7 @@ describe('BP-TRM-05 BP-TRM-06 a treatment that comes too late', () => {
   test('helps no one, unless there is time for a hurried one', () => {
     const helps = (deathRound: number) => {
       const battle = treating(deathRound)
-      return canStillHelp(battle, ofAna(battle))
+      return canStillHelp(battle)(ofAna(battle))
     }
     expect([720, 719, 121, 120].map(helps)).toEqual([true, true, true, false])
   })
@@ -132,7 +132,7 @@ describe('BP-TRM-05 BP-TRM-06 a treatment that comes too late', () => {
       const [ana, , vic] = battle.people as [(typeof battle.people)[0], (typeof battle.people)[0], (typeof battle.people)[0]]
       Object.assign(vic, { side: ana.side, sheet: ana.sheet })
       vic.now.incapacitated = false
-      return canStillHelp(battle, vic)
+      return canStillHelp(battle)(vic)
     }
     expect([second(720), second(719)]).toEqual([false, true])
   })
@@ -146,7 +146,7 @@ describe('BP-AID-03 BP-ROLL-04 who can still be saved', () => {
     const [medic, patient] = battle.people as [(typeof battle.people)[0], (typeof battle.people)[0]]
     patient.side = medic.side
     patient.deathRound = deathRound
-    return canStillHelp(battle, medic)
+    return canStillHelp(battle)(medic)
   }
   test('BP-AID-03 with a target number of 1 or more: −10 for each level, and −10 for improvised means', () => {
     expect([canSave(50, 4, 9999), canSave(51, 4, 9999)]).toEqual([false, true])
@@ -158,7 +158,7 @@ describe('BP-AID-03 BP-ROLL-04 who can still be saved', () => {
       const [medic, patient] = battle.people as [(typeof battle.people)[0], (typeof battle.people)[0]]
       patient.side = medic.side
       medic.deathRound = deathRound
-      return canStillHelp(battle, medic)
+      return canStillHelp(battle)(medic)
     }
     // The next round is 2, and a minute from then ends in round 121.
     expect([saves(120), saves(121)]).toEqual([false, true])

@@ -5,7 +5,7 @@
 
 import type { Tell } from '@enfilade/engine'
 import { hostilityIsLeft, standingSides } from '@enfilade/kit'
-import type { Battle, Combatant, SideId } from '../../battle/battle.js'
+import type { Battle, Combatant, SideId, Wound } from '../../battle/battle.js'
 import { areFoes, isAble } from '../../battle/people.js'
 import { isInTime, lastRoundOf, patientOf, treats } from '../../battle/treatments.js'
 import type { EndingKind } from '../../tables/words.js'
@@ -17,7 +17,7 @@ import * as told from './events.js'
 /** After a round: is there anyone left to fight? In the aftermath: is there anyone left to save? */
 export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   if (battle.ended !== null) {
-    if (battle.aftermath && !battle.people.some(person => canStillHelp(battle, person))) battle.aftermath = false
+    if (battle.aftermath && !battle.people.some(canStillHelp(battle))) battle.aftermath = false
     return
   }
   if (battle.setup.ends !== 'lastSideStanding' || hostilityIsLeft(battle, isAble)) return
@@ -51,10 +51,9 @@ export function end(battle: Battle, how: EndingKind, words: string, winners: rea
     standStill(battle, person, tell)
   }
   if (tell === undefined) return
+  const open = unattendedIn(battle)
   const helps = able.flatMap(medic =>
-    battle.people
-      .filter(patient => isDying(patient) && canHelp(battle, medic, patient))
-      .map(patient => ({ medic: medic.id, patient: patient.id })),
+    [...new Set(patientsOf(battle, medic, open))].map(patient => ({ medic: medic.id, patient: patient.id })),
   )
   tell(told.aftermathBegan({ rule: 'BP-AID-01', helps }))
 }
@@ -75,28 +74,52 @@ function standStill(battle: Battle, person: Combatant, tell: Tell | undefined): 
   person.moveTo = null
 }
 
-/** Does a combatant still roll, declare and move? In the fight everyone; after it those who can save someone and do not stand by. */
-export const takesPart = (battle: Battle, person: Combatant): boolean =>
-  battle.ended === null || (!person.standsBy && canStillHelp(battle, person))
+/** Who still rolls, declares and moves? In the fight everyone; after it those who can save someone and do not stand by. */
+export function takingPart(battle: Battle): (person: Combatant) => boolean {
+  if (battle.ended === null) return everyone
+  const canHelp = canStillHelp(battle)
+  return person => !person.standsBy && canHelp(person)
+}
+const everyone = (): boolean => true
 
 // ── afterwards ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Those who can still save someone, in roster order. */
-const medics = (battle: Battle): Combatant[] => battle.people.filter(person => canStillHelp(battle, person))
+const medics = (battle: Battle): Combatant[] => battle.people.filter(canStillHelp(battle))
 
-/** Is there anyone this person can still save? */
-export const canStillHelp = (battle: Battle, medic: Combatant): boolean =>
-  isAble(medic) && battle.people.some(patient => isDying(patient) && canHelp(battle, medic, patient))
+/** Is there anyone whom someone can still save? What no one treats is looked up once for all who are asked about in one moment. */
+export function canStillHelp(battle: Battle): (medic: Combatant) => boolean {
+  let open: readonly Unattended[] | undefined
+  return medic => {
+    open ??= unattendedIn(battle)
+    return patientsOf(battle, medic, open).next().done !== true
+  }
+}
 
 /**
- * Is this medic treating the dying person, or could they begin: a friend or ally with a wound no one treats yet, in time, and with some
- * chance? Getting there is not considered.
+ * Whom someone is treating in time, or whom they could begin to treat: a friend or ally, by each wound no one treats yet, in time, and with some
+ * chance. Getting there is not considered.
  */
-function canHelp(battle: Battle, medic: Combatant, patient: Combatant): boolean {
-  if (hasFled(battle, medic)) return false
+function* patientsOf(battle: Battle, medic: Combatant, open: readonly Unattended[]): Generator<Combatant> {
+  if (!isAble(medic) || hasFled(battle, medic)) return
   const treated = patientOf(battle, medic)
-  if (treated !== undefined && isInTime(medic, treated)) return woundsToTreat(patient).some(at => treats(medic, patient, at))
-  if (areFoes(battle, medic, patient)) return false
-  return woundsToTreat(patient).some(at => !isTreatedBy(battle, patient, at) && canSave(battle, medic, patient, at))
+  if (treated === undefined || !isInTime(medic, treated)) {
+    for (const { patient, wound } of open) if (!areFoes(battle, medic, patient) && canSave(battle, medic, patient, wound)) yield patient
+  } else if (isDying(treated) && woundsToTreat(treated).some(at => treats(medic, treated, at))) yield treated
+}
+
+/** A wound of someone dying that no one treats who will be done in time. */
+interface Unattended {
+  readonly patient: Combatant
+  readonly wound: Wound
+}
+function unattendedIn(battle: Battle): Unattended[] {
+  const open: Unattended[] = []
+  for (const patient of battle.people) {
+    if (!isDying(patient)) continue
+    for (const at of woundsToTreat(patient))
+      if (!isTreatedBy(battle, patient, at)) open.push({ patient, wound: patient.wounds[at] as Wound })
+  }
+  return open
 }
 
 /** Whoever fled is gone: they come back for no one. */
@@ -108,9 +131,7 @@ const isTreatedBy = ({ people }: Battle, patient: Combatant, wound: number): boo
   people.some(medic => treats(medic, patient, wound) && isInTime(medic, patient))
 
 /** Is there time for a treatment by this medic that can succeed at all? */
-function canSave(battle: Battle, medic: Combatant, patient: Combatant, at: number): boolean {
-  const wound = patient.wounds[at]
-  if (wound === undefined) return false
+function canSave(battle: Battle, medic: Combatant, patient: Combatant, wound: Wound): boolean {
   const minutes = minutesInTime(battle.round + 1, wound, lastRoundOf(medic, patient))
   if (minutes === null) return false // BP-AID-03
   return aidTn(medic, wound, bestFacilityOf(medic), minutes < fullAidMinutes(wound)) > 0 // BP-ROLL-04

@@ -9,7 +9,7 @@ import { isAble } from '../../battle/people.js'
 import { mustRollInitiative } from '../initiative/initiative.js'
 import { isAnyoneUnderWay } from '../resolution/moving.js'
 import { nextHarmRound } from './end-of-round.js'
-import { canStillHelp, endBeyondLastRound, takesPart } from './ending.js'
+import { canStillHelp, endBeyondLastRound, takingPart } from './ending.js'
 import * as told from './events.js'
 import { reserves } from './reserves.js'
 
@@ -18,17 +18,18 @@ export function nextMoment(battle: Battle): number {
   const nextRound = battle.round + 1
   // Whoever comes in a round comes as the one before it ends.
   let soonest = Math.min(nextHarmRound(battle), Math.max(nextRound, reserves.nextRound(battle) - 1))
+  const takesPart = takingPart(battle)
   for (const person of battle.people) {
     if (soonest <= nextRound) return nextRound
-    soonest = Math.min(soonest, momentOf(battle, person))
+    if (isAble(person) && takesPart(person)) soonest = Math.min(soonest, momentOf(battle, person))
   }
   // Looked at last: it takes a round of movement. After the fight, whoever stands by on the way goes on.
-  const counts = (person: Combatant): boolean => isAble(person) && (battle.ended === null || canStillHelp(battle, person))
+  const canHelp = canStillHelp(battle)
+  const counts = (person: Combatant): boolean => isAble(person) && (battle.ended === null || canHelp(person))
   return soonest > nextRound && isAnyoneUnderWay(battle, counts) ? nextRound : soonest
 }
 
 function momentOf(battle: Battle, person: Combatant): number {
-  if (!isAble(person) || !takesPart(battle, person)) return Number.POSITIVE_INFINITY
   const { pending } = person
   if (pending === null || person.wantsChange || person.unsettled) return battle.round + 1
   return Math.max(pending.resolveRound, battle.round + 1)
@@ -48,8 +49,9 @@ export const startRound: Rule<Battle, StepOf<'startRound'>> = (battle, { round }
   const skipped = round - battle.round - 1
   battle.round = round // BP-RND-01
   tell?.(told.roundBegan({ rule: 'BP-RND-01', round, skipped }))
+  const takesPart = takingPart(battle)
   for (const person of battle.people)
-    if (mustRollInitiative(person) && takesPart(battle, person)) next(battle, { step: 'rollInitiative', who: person.id }) // BP-INIT-01, BP-DICE-01: in list order
+    if (mustRollInitiative(person) && takesPart(person)) next(battle, { step: 'rollInitiative', who: person.id }) // BP-INIT-01, BP-DICE-01: in list order
   next(battle, { step: 'openDeclarations' })
   next(battle, { step: 'moveEverybody' }) // BP-RES-06
   next(battle, { step: 'orderActions' })
