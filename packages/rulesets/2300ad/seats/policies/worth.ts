@@ -3,7 +3,7 @@
  * takes two to do that a half. The rules say what a hit does and who is out.
  */
 import { type Fraction, fractions, oncePer } from '@enfilade/engine'
-import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Place, Settings, Sheet, Weapon } from '../../battle/battle.js'
 import { believed, knowsNumbers } from '../../battle/knowledge.js'
 import { isDazed, isFromAbove } from '../../battle/people.js'
 import { coverAt } from '../../rules/cover/cover.js'
@@ -49,16 +49,37 @@ const ofComingUp = 0.5
 /** What a hit of this DPV from where someone stands is worth, over all places where it can land. */
 export function worthOfBlow(battle: Battle, { side, position }: Combatant, target: Combatant, blow: Blow, dpv: Fraction): number {
   const from: Place = position
-  const [low, high] = [coverAt(battle, target, lowLocation, from), coverAt(battle, target, highLocation, from)]
-  const { isNpc, lightWounds, shockPoints, stunPoints, death, unconscious, incapacitated, dazedUntil } = target
-  const sheet = believed(side, target)
-  const person: Struck = { isNpc, sheet, lightWounds, shockPoints, stunPoints, death, unconscious, incapacitated, dazedUntil }
+  const low = coverAt(battle, target, lowLocation, from)
+  const high = coverAt(battle, target, highLocation, from)
+  const { isNpc, lightWounds, shockPoints, stunPoints, death, unconscious, incapacitated, dazedUntil, gear } = target
+  const person: Struck = {
+    isNpc,
+    sheet: believed(side, target),
+    lightWounds,
+    shockPoints,
+    stunPoints,
+    death,
+    unconscious,
+    incapacitated,
+    isDazed: (dazedUntil ?? 0) > battle.round,
+  }
+  const known = knownWorths(battle.setup.settings)(gear)(person.sheet)
+  const text = `${blow.damageType} ${blow.kineticEnergy} ${dpv.over}/${dpv.under} ${low.over}/${low.under} ${high.over}/${high.under} ${isNpc} ${lightWounds} ${shockPoints} ${stunPoints} ${death} ${unconscious} ${incapacitated} ${person.isDazed}`
+  const before = known.get(text)
+  if (before !== undefined) return before
   let sum = 0
   for (const { row, share } of landings)
     for (const { chance, points } of harmsAt(battle, target, row, blow, dpv, row.partialCover ? low : high))
-      sum += share * chance * worthOf(battle, person, points, row.location)
+      sum += share * chance * worthOf(person, points, row.location)
+  if (known.size === mostKnown) known.clear()
+  known.set(text, sum)
   return sum
 }
+/** What was worked out before, by the text of all that it depends on besides three things that never change: they are the same in all fights of a simulation. */
+const knownWorths = oncePer((_settings: Settings) =>
+  oncePer((_gear: Combatant['gear']) => oncePer((_sheet: Sheet) => new Map<string, number>())),
+)
+const mostKnown = 500
 /** Where hits land, each with its share of the die. */
 const landings = targetHits.rows.map((row, i) => ({ row, share: (row.upTo - (targetHits.rows[i - 1]?.upTo ?? 0)) / 10 }))
 /** A location that partial cover protects, and one that it doesn't. */
@@ -66,15 +87,15 @@ const lowLocation: Location = targetHits.rows.find(({ partialCover }) => partial
 const highLocation: Location = targetHits.rows.find(({ partialCover }) => !partialCover)?.location ?? 'head'
 
 /** What of a target says who is out. */
-type Struck = Parameters<typeof fateWith>[0] & Pick<Combatant, 'dazedUntil'>
+type Struck = Parameters<typeof fateWith>[0] & { readonly isDazed: boolean }
 /** Of so many like it that put someone out, one. */
-function worthOf({ round }: Battle, person: Struck, { kill, light, shock, stun, knockedDown }: Points, location: Location): number {
+function worthOf(person: Struck, { kill, light, shock, stun, knockedDown }: Points, location: Location): number {
   for (let times = 1; times <= mostHits; times++) {
     const sum = { kill: kill ? location : null, light: light * times, shock: shock * times, stun: stun * times, knockedDown }
     const { death, unconscious, incapacitated } = fateWith(person, sum)
     if (death !== null || unconscious || incapacitated) return 1 / times
   }
-  const dazes = (shock + stun > 0 || knockedDown) && (person.dazedUntil ?? 0) <= round // AD-EFF-07
+  const dazes = (shock + stun > 0 || knockedDown) && !person.isDazed // AD-EFF-07
   return dazes ? ofDaze : light > 0 ? ofWound : 0
 }
 const mostHits = 4
