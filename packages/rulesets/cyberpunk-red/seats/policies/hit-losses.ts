@@ -31,8 +31,27 @@ import type { Location } from '../../tables/words.js'
 export type HitWith = Pick<Means, 'dice' | 'halved' | 'harm'>
 export const inArea = (dice: number, harm: Harm | null): HitWith => ({ dice, halved: false, harm })
 
-/** What is known of hits on someone in such a state, by their text. */
-export type Losses = Map<string, number>
+/** What is known of hits on someone in such a state: by what a hit does besides its dice, and by one number for all else of it. */
+export type Losses = Map<string, Map<number, number>>
+const places = ['body', 'head', 'leg', 'past'] as const
+/** Dice and times are far below a hundred each. */
+const numberOf = (place: (typeof places)[number], { dice, halved }: HitWith, times: number): number =>
+  ((places.indexOf(place) * 2 + Number(halved)) * 100 + times) * 100 + dice
+/** What is known of such a hit, else worked out now. */
+function knownOf(losses: Losses, harm: Harm | null, number: number, work: () => number): number {
+  const text = harm === null ? '' : textOfHarm(harm)
+  let known = losses.get(text)
+  if (known === undefined) {
+    known = new Map()
+    losses.set(text, known)
+  }
+  let value = known.get(number)
+  if (value === undefined) {
+    value = work()
+    known.set(number, value)
+  }
+  return value
+}
 
 /**
  * Hit points that a hit with so many dice costs someone on average, with the injury that it may bring: the rules' own steps, run on them.
@@ -43,33 +62,28 @@ export function lossOf(
   target: Combatant,
   losses: Losses,
   location: Location,
-  { dice, halved, harm }: HitWith,
+  hit: HitWith,
   times = 1,
   rider: 'leg' | null = null,
 ): number {
-  const text = `${location} ${halved} ${rider} ${dice} ${times} ${harm === null ? '' : textOfHarm(harm)}`
-  const known = losses.get(text)
-  if (known !== undefined) return known
-  const hit = { attacker: someone, target: someone, location, halved, rider, harm }
-  const loss = lossBy(settings, target, text, { step: 'rollDamage', hit, dice, times })
-  losses.set(text, loss)
-  return loss
+  return knownOf(losses, hit.harm, numberOf(rider ?? location, hit, times), () => {
+    const { dice, halved, harm } = hit
+    return lossBy(settings, target, {
+      step: 'rollDamage',
+      hit: { attacker: someone, target: someone, location, halved, rider, harm },
+      dice,
+      times,
+    })
+  })
 }
 /** The chance that something of a hit in the body gets past the armor. */
-export function chancePastArmor(
-  { setup: { settings } }: Battle,
-  target: Combatant,
-  losses: Losses,
-  { dice, halved, harm }: HitWith,
-): number {
-  const text = `past ${halved} ${dice} ${harm === null ? '' : textOfHarm(harm)}`
-  const known = losses.get(text)
-  if (known !== undefined) return known
-  const hit = { attacker: someone, target: someone, location: 'body', halved, rider: null, harm } as const
-  const ways = waysOfStep(game, { ...begunStage(settings, target), agenda: [{ step: 'rollDamage', hit, dice, times: 1 }] })
-  const chance = meanOver(ways, after => Number(personOf(after, someone).hp < target.sheet.maxHp))
-  losses.set(text, chance)
-  return chance
+export function chancePastArmor({ setup: { settings } }: Battle, target: Combatant, losses: Losses, hitWith: HitWith): number {
+  return knownOf(losses, hitWith.harm, numberOf('past', hitWith, 1), () => {
+    const { dice, halved, harm } = hitWith
+    const hit = { attacker: someone, target: someone, location: 'body', halved, rider: null, harm } as const
+    const ways = waysOfStep(game, begunStage(settings, target, [{ step: 'rollDamage', hit, dice, times: 1 }]))
+    return meanOver(ways, after => Number(personOf(after, someone).hp < target.sheet.maxHp))
+  })
 }
 const textOfHarm = oncePer((harm: Harm): string => JSON.stringify(harm))
 const game = { steps, codec }
@@ -79,14 +93,14 @@ const game = { steps, codec }
  * armor, and what the injury takes that it may bring. Either is known for all others whom it costs the same: of armor only what covers the place
  * tells of damage there, and of injuries those that multiply it at the head; armor tells nothing of an injury.
  */
-function lossBy(settings: Settings, target: Combatant, text: string, step: StepOf<'rollDamage'>): number {
+function lossBy(settings: Settings, target: Combatant, step: StepOf<'rollDamage'>): number {
   const kind = kindOfPerson(settings)(target.sheet)
   const { sheet } = target
   const { location } = step.hit
   const armor = target.armor.filter(piece => piece.location === location)
   const injuries = location === 'head' ? target.injuries.filter(multipliesAtHead) : []
-  const ends = kind.damage.of(`${textOfArmor(armor)} ${textOfInjuries(injuries)} ${text}`, () =>
-    waysOfStep(game, { ...begunStage(settings, { sheet, armor, injuries }), agenda: [step] }).map(({ battle, chance }) => ({
+  const ends = kind.damage.of(`${textOfArmor(armor)} ${textOfInjuries(injuries)} ${JSON.stringify(step)}`, () =>
+    waysOfStep(game, begunStage(settings, { sheet, armor, injuries }, [step])).map(({ battle, chance }) => ({
       chance,
       lost: lostBy(battle),
       ...(battle.agenda.length > 0 && { brings: battle.agenda, as: JSON.stringify(battle.agenda) }),
@@ -95,7 +109,7 @@ function lossBy(settings: Settings, target: Combatant, text: string, step: StepO
   return ends.reduce((sum, { chance, lost, brings, as }) => {
     if (brings === undefined) return sum + chance * lost
     const injury = kind.injuries.of(`${textOfInjuries(target.injuries)} ${as}`, () =>
-      meanOver(waysOfAll(game, { ...begunStage(settings, { sheet, armor: [], injuries: target.injuries }), agenda: brings }), lostBy),
+      meanOver(waysOfAll(game, begunStage(settings, { sheet, armor: [], injuries: target.injuries }, brings)), lostBy),
     )
     return sum + chance * (lost + injury)
   }, 0)
@@ -128,6 +142,7 @@ class Remembered<T> {
 }
 /** Of each kind of sheet under each kind of settings, by their text: neither ever changes in a fight, and equal ones share what is known. */
 interface KindOfPerson {
+  readonly alone: Battle
   readonly states: Remembered<Losses>
   readonly damage: Remembered<readonly DamageEnd[]>
   readonly injuries: Remembered<number>
@@ -137,6 +152,7 @@ const kindOfPerson = oncePer((settings: Settings) => {
   const rules = JSON.stringify(settings)
   return oncePer((sheet: Combatant['sheet']) =>
     kinds.of(`${rules} ${JSON.stringify(sheet)}`, () => ({
+      alone: begunAlone(settings, sheet),
       states: new Remembered(2000),
       damage: new Remembered(2000),
       injuries: new Remembered(2000),
@@ -179,21 +195,24 @@ const nowhere: Field = {
   zones: [],
   places: [],
 }
-let asFilled: ReturnType<typeof combatantState.filled> | undefined
-/** What nobody says of someone; worked out once, and copied before anything is run. */
-function usual(): NonNullable<typeof asFilled> {
-  asFilled ??= combatantState.filled({})
-  return asFilled
-}
-/** A battle in which someone unhurt stands alone. */
-function begunStage(settings: Settings, { sheet, armor, injuries }: Pick<Combatant, 'sheet' | 'armor' | 'injuries'>): Battle {
+/** Someone unhurt who stands alone. All that is changed of it below is copied before anything is run. */
+function begunAlone(settings: Settings, sheet: Combatant['sheet']): Battle {
   const setup = { title: '', idKey: '', settings, sides: [], field: nowhere, ends: 'gameMaster' as const, stallAfter: 1 }
-  const made = { side: '', sheet, armor, items: [], hands: { left: null, right: null }, turn: freshTurn(), initiative: null }
-  const person = combatantState.begin({ ...usual(), ...plain, hp: sheet.maxHp }, made)
+  const made = { side: '', sheet, armor: [], items: [], hands: { left: null, right: null }, turn: freshTurn(), initiative: null }
+  const person = combatantState.begin({ ...combatantState.filled({}), ...plain, hp: sheet.maxHp }, made)
   return battleState.begin(
     { lockedDoors: [], barriers: [] },
-    { setup, people: [{ ...person, injuries }], grapples: [], covers: [], openDoors: [], secretTerrain: [] },
+    { setup, people: [person], grapples: [], covers: [], openDoors: [], secretTerrain: [] },
   )
+}
+/** The same with such armor and injuries, and steps that are due. */
+function begunStage(
+  settings: Settings,
+  { sheet, armor, injuries }: Pick<Combatant, 'sheet' | 'armor' | 'injuries'>,
+  agenda: Battle['agenda'],
+): Battle {
+  const { alone } = kindOfPerson(settings)(sheet)
+  return { ...alone, people: alone.people.map(person => ({ ...person, armor, injuries })), agenda }
 }
 
 /** What the hits of one attack with a gun in the body cost an enemy on average, in hit points; of all that its ROF allows. */

@@ -17,6 +17,7 @@ import { goals } from '../../rules/turns/goals.js'
 import { listedOrders, type Order, type OrderOf, refusalOf } from '../../rules/turns/own-turn.js'
 import { farOnFoot } from '../../rules/turns/turns.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
+import type { Losses } from './hit-losses.js'
 import { pullOf } from './pull.js'
 
 export type { Temper }
@@ -56,7 +57,7 @@ export interface Mark {
   /** The most that one hit takes: of what breaks a shield the rest is lost. */
   readonly mostOfHit: number
   /** What is known of what hits cost them. */
-  readonly losses: Map<string, number>
+  readonly losses: Losses
 }
 
 export interface Outlook {
