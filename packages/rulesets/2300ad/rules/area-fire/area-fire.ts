@@ -16,7 +16,7 @@ import {
   rolledFor,
   squaredDistance,
 } from '@enfilade/engine'
-import type { Battle, Combatant, CombatantId, Place, StepOf, UnderFire, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Place, StepOf, UnderFire, Weapon } from '../../battle/battle.js'
 import { audienceOf } from '../../battle/knowledge.js'
 import { byId, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import { bandWords, countPartChange, type Line } from '../../battle/phrases.js'
@@ -62,29 +62,51 @@ function placeInFire(position: Place, there: Point, { weapon, from, firer, middl
   return own === null ? null : { band: own, beyond: false } // AD-AREA-03, AD-GAP-20
 }
 
-/** All that a burst can hit, nearest first, a vehicle before the people in it. The firer is none of them, nor are the dead. */
-export function figuresUnderFire(
+/** Someone whom bursts can hit. */
+interface Figure {
+  readonly person: Combatant
+  readonly there: Point
+}
+/** All whom bursts can hit, wherever they go, nearest first, a vehicle before the people in it. The firer is none of them, nor are the dead. */
+export function figuresBefore(people: readonly Combatant[], firer: Combatant, from: Place): Figure[] {
+  const muzzle = pointOf(from)
+  const found: (Figure & { readonly squared: number; readonly rank: number })[] = []
+  for (const person of people) {
+    const { id, death, position } = person
+    if (id === firer.id || death !== null || id === firer.aboard || isInside({ people }, person)) continue // AD-AREA-10, AD-VEH-10
+    const there = pointOf(position)
+    found.push({ person, there, squared: squaredDistance(muzzle, there), rank: person.vehicle === null ? 1 : 0 })
+  }
+  return found.sort((a, b) => a.squared - b.squared || a.rank - b.rank || byId(a.person, b.person)) // AD-AREA-08, AD-CORE-04
+}
+/** Those of them whom a burst that goes there can hit, and how they stand in it. */
+export function hitFrom(
+  figures: readonly Figure[],
+  weapon: Weapon,
+  from: Place,
+  centre: Place,
+  trotting: boolean,
+): { readonly person: Combatant; readonly place: Omit<UnderFire, 'who'> }[] {
+  const band = areaBand(weapon, from, centre, trotting)
+  if (band === null) return []
+  const sweep: Sweep = { weapon, from, firer: pointOf(from), middle: pointOf(centre), band, trotting }
+  const found: { readonly person: Combatant; readonly place: Omit<UnderFire, 'who'> }[] = []
+  for (const { person, there } of figures) {
+    const place = placeInFire(person.position, there, sweep)
+    if (place !== null) found.push({ person, place })
+  }
+  return found
+}
+/** All that one burst can hit, nearest first. */
+export const figuresUnderFire = (
   people: readonly Combatant[],
   firer: Combatant,
   weapon: Weapon,
   from: Place,
   centre: Place,
   trotting: boolean,
-): UnderFire[] {
-  const band = areaBand(weapon, from, centre, trotting)
-  if (band === null) return []
-  const sweep: Sweep = { weapon, from, firer: pointOf(from), middle: pointOf(centre), band, trotting }
-  const found: { readonly id: CombatantId; readonly squared: number; readonly rank: number; readonly under: UnderFire }[] = []
-  for (const person of people) {
-    const { id, death, position } = person
-    if (id === firer.id || death !== null || id === firer.aboard || isInside({ people }, person)) continue // AD-AREA-10, AD-VEH-10
-    const there = pointOf(position)
-    const place = placeInFire(position, there, sweep)
-    if (place !== null)
-      found.push({ id, squared: squaredDistance(sweep.firer, there), rank: person.vehicle === null ? 1 : 0, under: { who: id, ...place } })
-  }
-  return found.sort((a, b) => a.squared - b.squared || a.rank - b.rank || byId(a, b)).map(({ under }) => under) // AD-AREA-08, AD-CORE-04
-}
+): UnderFire[] =>
+  hitFrom(figuresBefore(people, firer, from), weapon, from, centre, trotting).map(({ person, place }) => ({ who: person.id, ...place }))
 
 /** Those whom area fire can hit, each with what is in its way: all that it comes to by where it goes from and to. */
 export function exposedTo(

@@ -1,13 +1,15 @@
 /** What a policy fires, at whom, and how many rounds: whatever is worth most for its time, shared out among those who fire together. */
 import { chanceAtLeast, isWithin, millimetres, oncePer } from '@enfilade/engine'
+import { Remembered } from '@enfilade/kit'
 import type { Battle, Combatant, SideId, Weapon } from '../../battle/battle.js'
 import { believed, knownPeople } from '../../battle/knowledge.js'
 import { areFoes, firesDirectly, isAble, isDazed, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { isInArc, standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
-import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
+import { burstsOf, figuresBefore, hitFrom, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
 import { taskDice } from '../../rules/tasks/task-roll.js'
 import { ownPoint } from '../../rules/turns/initiative.js'
+import type { Band } from '../../tables/words.js'
 import { byPlace, metresBetween, type Outlook } from './outlook.js'
 import { forItsTime, ofSeveral, worthOfHit } from './worth.js'
 
@@ -119,6 +121,7 @@ const actsToo = (battle: Battle, me: Combatant, other: Combatant): boolean =>
   me.heldAt === null ? ownPoint(other) >= Math.min(battle.point, ownPoint(me)) : other.heldAt !== null
 const firingBefore = ({ battle, me }: Outlook): number =>
   battle.people.filter(other => {
+    if (other.side !== me.side) return false
     const weapon = weaponInHand(other)
     return weapon !== null && firesDirectly(weapon) && actsToo(battle, me, other) && isCompany(battle, me, other)
   }).length
@@ -134,8 +137,9 @@ interface Aim {
 /** At whom someone can aim, the nearest first. */
 function aimsOf(look: Outlook, weapon: Weapon, urgencyOf: Urgency): Aim[] {
   const { battle, me, enemies } = look
-  const nearest = enemies.toSorted((a, b) => metresBetween(me, a) - metresBetween(me, b) || byPlace(battle, me.side, a, b))
-  return nearest.flatMap(target => {
+  const nearest = enemies.map(target => ({ target, metres: metresBetween(me, target) }))
+  nearest.sort((a, b) => a.metres - b.metres || byPlace(battle, me.side, a.target, b.target))
+  return nearest.flatMap(({ target }) => {
     const shot = standingOfShot(battle, me, target, weapon)
     const chance = shot === null ? 0 : chanceAtLeast(taskDice(battle.setup.settings.dice2d6), shot.need)
     const worth = shot === null || chance === 0 ? 0 : chance * worthOfHit(look, weapon, target, shot.band)
@@ -180,33 +184,35 @@ function areasOf(look: Outlook, weapon: Weapon, urgencyOf: Urgency): Area[] {
   const { battle, me, enemies } = look
   const most = burstsOf(me, weapon)
   if (weapon.afv === null || most < 1) return []
-  const known = knownPeople(battle, me.side)
+  const figures = figuresBefore(knownPeople(battle, me.side), me, me.position)
   const lossesOf = new Map<string, readonly number[]>()
   return enemies.flatMap(target => {
-    const figures = figuresUnderFire(known, me, weapon, me.position, target.position, false)
-    const those = figures.map(figure => ({ figure, person: known.find(({ id }) => id === figure.who) as Combatant }))
+    const those = hitFrom(figures, weapon, me.position, target.position, false)
     if (those.some(({ person }) => !areFoes(battle, me, person))) return []
-    const under = those.flatMap(({ figure, person }) => {
+    const under = those.flatMap(({ person, place: { band, beyond } }) => {
       if (isOut(person)) return []
-      const key = `${figure.who} ${figure.band} ${figure.beyond}`
-      const losses =
-        lossesOf.get(key) ??
-        lossesIn(weapon, most, bursts => valueOfFire(weapon, figure, bursts), worthOfHit(look, weapon, person, figure.band))
+      const key = `${person.id} ${band} ${beyond}`
+      const losses = lossesOf.get(key) ?? lossesIn(weapon, band, beyond, most, worthOfHit(look, weapon, person, band))
       lossesOf.set(key, losses)
       return losses.length === 0 ? [] : [{ person, losses, urgency: urgencyOf(person) }]
     })
     return under.length === 0 ? [] : [{ target, under }]
   })
 }
-function lossesIn(weapon: Weapon, most: number, valueWith: (bursts: number) => ReturnType<typeof valueOfFire>, ofHit: number): number[] {
-  if (ofHit === 0) return []
-  return Array.from({ length: most }, (_, i) => {
-    const value = valueWith(i + 1)
-    let sum = 0
-    for (let roll = 1; roll <= 10; roll++) sum += ofSeveral(ofHit, hitsOf(value, roll, (i + 1) * weapon.rpb)) / 10
-    return sum
-  })
+/** What so many bursts do to someone: remembered for each weapon, by the text of all that it depends on. */
+function lossesIn(weapon: Weapon, band: Band, beyond: boolean, most: number, ofHit: number): readonly number[] {
+  if (ofHit === 0) return nothing
+  return knownLosses(weapon).of(`${band} ${beyond} ${most} ${ofHit}`, () =>
+    Array.from({ length: most }, (_, i) => {
+      const value = valueOfFire(weapon, { band, beyond }, i + 1)
+      let sum = 0
+      for (let roll = 1; roll <= 10; roll++) sum += ofSeveral(ofHit, hitsOf(value, roll, (i + 1) * weapon.rpb)) / 10
+      return sum
+    }),
+  )
 }
+const nothing: readonly number[] = []
+const knownLosses = oncePer((_weapon: Weapon) => new Remembered<readonly number[]>(500))
 function swept(weapon: Weapon, { target, under }: Area, left: Left): Weighed {
   let best = { times: 0, worth: 0, forItsTime: -1 }
   const most = under[0]?.losses.length ?? 0

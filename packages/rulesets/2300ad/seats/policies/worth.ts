@@ -3,6 +3,7 @@
  * takes two to do that a half. The rules say what a hit does and who is out.
  */
 import { type Fraction, fractions, oncePer } from '@enfilade/engine'
+import { Remembered } from '@enfilade/kit'
 import type { Battle, Combatant, Place, Settings, Sheet, Weapon } from '../../battle/battle.js'
 import { believed, knowsNumbers } from '../../battle/knowledge.js'
 import { isDazed, isFromAbove } from '../../battle/people.js'
@@ -63,23 +64,20 @@ export function worthOfBlow(battle: Battle, { side, position }: Combatant, targe
     incapacitated,
     isDazed: (dazedUntil ?? 0) > battle.round,
   }
-  const known = knownWorths(battle.setup.settings)(gear)(person.sheet)
   const text = `${blow.damageType} ${blow.kineticEnergy} ${dpv.over}/${dpv.under} ${low.over}/${low.under} ${high.over}/${high.under} ${isNpc} ${lightWounds} ${shockPoints} ${stunPoints} ${death} ${unconscious} ${incapacitated} ${person.isDazed}`
-  const before = known.get(text)
-  if (before !== undefined) return before
-  let sum = 0
-  for (const { row, share } of landings)
-    for (const { chance, points } of harmsAt(battle, target, row, blow, dpv, row.partialCover ? low : high))
-      sum += share * chance * worthOf(person, points, row.location)
-  if (known.size === mostKnown) known.clear()
-  known.set(text, sum)
-  return sum
+  return knownWorths(battle.setup.settings)(gear)(person.sheet).of(text, () => {
+    let sum = 0
+    for (const { row, share } of landings)
+      for (const { chance, points } of harmsAt(battle, target, row, blow, dpv, row.partialCover ? low : high))
+        sum += share * chance * worthOf(person, points, row.location)
+    return sum
+  })
 }
-/** What was worked out before, by the text of all that it depends on besides three things that never change: they are the same in all fights of a simulation. */
+/** By the text of all that it depends on besides three things that never change: they are the same in all fights of a simulation. */
 const knownWorths = oncePer((_settings: Settings) =>
-  oncePer((_gear: Combatant['gear']) => oncePer((_sheet: Sheet) => new Map<string, number>())),
+  oncePer((_gear: Combatant['gear']) => oncePer((_sheet: Sheet) => new Remembered<number>(500))),
 )
-const mostKnown = 500
+
 /** Where hits land, each with its share of the die. */
 const landings = targetHits.rows.map((row, i) => ({ row, share: (row.upTo - (targetHits.rows[i - 1]?.upTo ?? 0)) / 10 }))
 /** A location that partial cover protects, and one that it doesn't. */

@@ -3,7 +3,7 @@
  * weigh the same few hits in every turn of every fight.
  */
 import { oncePer } from '@enfilade/engine'
-import { meanOver, waysOfAll, waysOfStep } from '@enfilade/kit'
+import { meanOver, Remembered, waysOfAll, waysOfStep } from '@enfilade/kit'
 import {
   type Armor,
   type Battle,
@@ -127,19 +127,6 @@ const lostBy = (after: Battle): number => {
   return sheet.maxHp - hp
 }
 
-/** So much is remembered, and all forgotten once it is more: opponents weigh the same few hits in every turn of every fight. */
-class Remembered<T> {
-  private readonly known = new Map<string, T>()
-  constructor(private readonly most: number) {}
-  of(text: string, work: () => T): T {
-    const known = this.known.get(text)
-    if (known !== undefined) return known
-    const found = work()
-    if (this.known.size === this.most) this.known.clear()
-    this.known.set(text, found)
-    return found
-  }
-}
 /** Of each kind of sheet under each kind of settings, by their text: neither ever changes in a fight, and equal ones share what is known. */
 interface KindOfPerson {
   readonly alone: Battle
