@@ -1,5 +1,5 @@
 /** An order with more to choose, all of which an answer may leave out: what several orders of a game have in common, declared once. */
-import type { Form, Json, Refusal } from '@enfilade/engine'
+import type { Form, Refusal } from '@enfilade/engine'
 import type { Choices, No, Things, Values } from './choice.js'
 import { formOf } from './form.js'
 import type { Answer, Order } from './order.js'
@@ -24,7 +24,7 @@ export function having<B, Me, S, A extends Answer, C extends Choices<B, Me, S>>(
   const action = inner.action as Whole['action']
   const choices = Object.entries<AnyChoice<B, Me, S>>(choose)
   const fields = choices.map(([field]) => field)
-  const planOf = (answer: A | null): Plan<B, Me, S> => ({
+  const alone: Plan<B, Me, S> = {
     action,
     name,
     choices,
@@ -32,12 +32,14 @@ export function having<B, Me, S, A extends Answer, C extends Choices<B, Me, S>>(
     unlisted: false,
     heading: () => name,
     check: () => null,
-    ...(answer !== null &&
-      together !== undefined && {
-        together: (battle: B, me: Me, things: AnyThings, step: S) => together(battle, me, answer, things as Things<C>, step),
-      }),
-  })
-  const alone = planOf(null)
+  }
+  const withOrder: Plan<B, Me, S> =
+    together === undefined
+      ? alone
+      : {
+          ...alone,
+          together: (battle, me, things, step, answer) => together(battle, me, answer as unknown as A, things as Things<C>, step),
+        }
   return {
     action,
     shape: { ...inner.shape, ...Object.fromEntries(choices.map(([field, choice]) => [field, choice.shape])) },
@@ -47,10 +49,10 @@ export function having<B, Me, S, A extends Answer, C extends Choices<B, Me, S>>(
       const [usual = {}] = optionsOf(alone, battle, me, step)
       return Object.keys(usual).length > 1 ? options.map(one => ({ ...one, ...usual }) as Whole) : (options as readonly Whole[])
     },
-    // The order looks at its own fields alone: it can be asked about the whole answer.
+    // The order looks at its own fields alone: it can be asked about the whole answer, and do it.
     refusal: (battle, me, answer, step): Refusal | null =>
       inner.refusal(battle, me, answer, step) ??
-      (hasMore(answer) ? refusalOf(planOf(inside(answer)), battle, me, answer as AnyAnswer, step) : null),
+      (hasMore(answer) ? refusalOf(withOrder, battle, me, answer as unknown as AnyAnswer, step) : null),
     form(battle, me, step): Form {
       const form = inner.form(battle, me, step)
       return { ...form, fields: [...form.fields, ...formOf(alone, battle, me, step).fields] }
@@ -61,20 +63,13 @@ export function having<B, Me, S, A extends Answer, C extends Choices<B, Me, S>>(
         const value = (answer as AnyAnswer)[field]
         if (value !== undefined) things[field] = choice.find(battle, me, value, step)
       }
-      return say(inner.say(battle, me, inside(answer), step), things as Things<C>)
+      return say(inner.say(battle, me, answer, step), things as Things<C>)
     },
-    do: (battle, me, answer, tell, step) => inner.do(battle, me, inside(answer), tell, step),
+    do: (battle, me, answer, tell, step) => inner.do(battle, me, answer, tell, step),
   }
 
   function hasMore(answer: Whole): boolean {
     for (const field of fields) if ((answer as AnyAnswer)[field] !== undefined) return true
     return false
-  }
-  /** What the order itself takes. */
-  function inside(answer: Whole): A {
-    if (!hasMore(answer)) return answer
-    const rest: { [field: string]: Json } = {}
-    for (const field of Object.keys(answer)) if (!fields.includes(field)) rest[field] = (answer as AnyAnswer)[field] as Json
-    return rest as unknown as A
   }
 }

@@ -30,8 +30,8 @@ export interface Plan<B, Me, S> {
   /** Undefined where it binds no one else. */
   binds?(battle: B, me: Me, step: S): readonly CombatantId[]
   check(battle: B, me: Me, step: S): No | null
-  /** Undefined where nothing but the things themselves is refused. */
-  together?(battle: B, me: Me, things: AnyThings, step: S): No | null
+  /** Undefined where nothing but the things themselves is refused. `answer`: the whole one, where one is refused. */
+  together?(battle: B, me: Me, things: AnyThings, step: S, answer?: AnyAnswer): No | null
 }
 
 // ── refusals ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -48,7 +48,7 @@ export function refusalOf<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, ans
     if (refused !== null) return refusalFor(plan.name, { at: field, found, allowed: allowedOf(choice, battle, me, step), ...refused })
     things[field] = thing
   }
-  const refused = plan.together?.(battle, me, things, step) ?? null
+  const refused = plan.together?.(battle, me, things, step, answer) ?? null
   if (refused === null) return null
   const found = refused.at === undefined ? undefined : answer[refused.at]
   return refusalFor(plan.name, found === undefined ? refused : { found, ...refused })

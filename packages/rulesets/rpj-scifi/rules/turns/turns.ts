@@ -95,9 +95,8 @@ export const takeAction: Rule<Battle, StepOf<'takeAction'>> = (battle, step, { a
   const order = attackedAgain(battle, person, step) ?? ask.choose(ownAction, battle, step, step.who) // RPJ-TURN-04: any order and mixture
   ownAction.do(battle, person, order, tell, step)
   if (order.action === 'endTurn') return
-  const { weaponId, target, again = false } = order.action === 'attack' ? order : {}
-  if (person.actionsLeft > 0 && again && weaponId !== undefined && target !== undefined)
-    next(battle, { step: 'takeAction', who: step.who, afterwards: { weaponId, target } })
+  if (person.actionsLeft > 0 && order.action === 'attack' && order.again === true)
+    next(battle, { step: 'takeAction', who: step.who, afterwards: { weaponId: order.weaponId, target: order.target } })
   else if (person.actionsLeft > 0) next(battle, { step: 'takeAction', who: step.who })
   else next(battle, { step: 'endTurn', who: step.who, cautious: order.action === 'cautiousMovement' }) // RPJ-CAU-01
 }
@@ -107,7 +106,11 @@ function attackedAgain(battle: Battle, person: Combatant, step: StepOf<'takeActi
   const { afterwards, who } = step
   const target = afterwards && findPerson(battle, afterwards.target)
   if (afterwards === undefined || target === undefined || !isActive(target)) return null
-  const order: OwnAnswer = { action: 'attack', ...afterwards, ...(person.actionsLeft > 1 && { again: true }) }
+  const { weaponId, target: targetId } = afterwards
+  const order: OwnAnswer =
+    person.actionsLeft > 1
+      ? { action: 'attack', weaponId, target: targetId, again: true }
+      : { action: 'attack', weaponId, target: targetId }
   return ownAction.refusal(battle, step, who, order) === null ? order : null
 }
 

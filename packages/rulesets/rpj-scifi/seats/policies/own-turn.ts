@@ -309,6 +309,7 @@ export function ownTurn(battle: Battle, _step: unknown, who: Combatant, because:
   const look = lookRound(battle, who)
   const order = bestOf(thoughts[temper], look, because)
   if (order === null) because?.('nothing useful to do from here', { idle: isIdle(look) })
-  if (order?.action === 'attack' && who.actionsLeft > 1 && who.grappleId === null) return { ...order, again: true }
-  return order ?? { action: 'endTurn' }
+  if (order?.action !== 'attack' || who.actionsLeft < 2 || who.grappleId !== null) return order ?? { action: 'endTurn' }
+  const { weaponId, target } = order // a spread takes as long as a rule
+  return { action: 'attack', weaponId, target, again: true }
 }
