@@ -158,10 +158,10 @@ function aimed(me: Combatant, weapon: Weapon, { target, chance, worth: one, urge
     const timed = forItsTime(urgency * first + (next?.urgency ?? 0) * second, weapon, times)
     if (timed > best.forItsTime) best = { times, worth, forItsTime: timed, later }
   }
-  const { times, later: lost, ...weighed } = best
+  const { times, worth, forItsTime: timed } = best
   const losses = new Map([[target, ofSeveral(one, times)]])
-  if (next !== null) losses.set(next.target, lost)
-  return { how: 'aimed', target, times, fallback: times > 1 ? (next?.target ?? null) : null, chance, ...weighed, losses }
+  if (next !== null) losses.set(next.target, best.later)
+  return { how: 'aimed', target, times, fallback: times > 1 ? (next?.target ?? null) : null, chance, worth, forItsTime: timed, losses }
 }
 /** The best of the others who can be shot at with the rest of an action. */
 function nextInArc(me: Combatant, target: Combatant, aims: readonly Aim[], left: Left): Aim | null {
@@ -227,5 +227,6 @@ function swept(weapon: Weapon, { target, under }: Area, left: Left): Weighed {
     if (timed > best.forItsTime) best = { times, worth, forItsTime: timed }
   }
   const losses = new Map(under.map(({ person, losses: those }) => [person, those[best.times - 1] ?? 0]))
-  return { how: 'area', target, fallback: null, chance: 0, ...best, losses }
+  const { times, worth, forItsTime: timed } = best
+  return { how: 'area', target, times, fallback: null, chance: 0, worth, forItsTime: timed, losses }
 }

@@ -113,7 +113,7 @@ function seriesOf(pulls: Pulls) {
   /** `floor`: null where they can't gain more than this, for no pull promises more than the one before it. */
   return (first: Pick<Pull, 'aimed' | 'location'>, spread: boolean | null, floor: number): Series | null => {
     if (most === 0) return null
-    const checked = checkedOf(battle, me, target, weapon, { kind, ...first, left, recoil }, spread)
+    const checked = checkedOf(battle, me, target, weapon, { kind, aimed: first.aimed, location: first.location, left, recoil }, spread)
     const gained = gainOfPull(weapon, { kind, left }, hitsOf(checked), harm)
     if (gained * most <= floor || checked.chance < leastChance) return null
     after ??= pullsAfter(pulls, most, recoil, first.aimed ? null : checked)
@@ -143,7 +143,7 @@ function pullsAfter(
     size = roundsOfPull(weapon, kind, left)
     // Recoil takes rounds from a burst, and levels from a shot as long as that makes a difference.
     if (checked === null || (spread !== true && excess !== excessBefore && checked.chance !== leastChance))
-      checked = checkedOf(battle, me, target, weapon, { kind, ...quick, left, recoil }, spread)
+      checked = checkedOf(battle, me, target, weapon, { kind, aimed: false, location: null, left, recoil }, spread)
     else if (spread === true && (excess !== excessBefore || size !== sizeBefore))
       checked = { checks: roundsChecked(battle, me, target, weapon, size, recoil, kind), chance: checked.chance }
     const hits = hitsOf(checked)
@@ -208,7 +208,7 @@ function burstAt(look: Look, mark: Mark, floor: number): Candidate<Shooting> | n
   if (weapon.burst === null) return null
   const spread = isSpread(battle, me, target, weapon, 'burst')
   if (spread === null) return null
-  const standing = seriesOf({ battle, me, ...mark, kind: 'burst', spread })(quick, spread, floor)
+  const standing = seriesOf({ battle, me, weapon, target, harm: mark.harm, kind: 'burst', spread })(quick, spread, floor)
   const runner = onTheMove(look, mark)
   const running = runner && runningSeries(look, runner, mark, 'burst', standing?.gain ?? floor)
   const series = running ?? standing
@@ -229,9 +229,9 @@ function burstAt(look: Look, mark: Mark, floor: number): Candidate<Shooting> | n
   return candidate(order, () => `${how} at ${target.name} promise ${hits.toFixed(1)} hits`, gain)
 }
 /** The pulls of someone on the move. */
-function runningSeries({ battle }: Look, runner: Combatant, mark: Mark, kind: ShotKind, floor: number): Series | null {
-  const spread = isSpread(battle, runner, mark.target, mark.weapon, kind)
-  return seriesOf({ battle, me: runner, ...mark, kind, spread })(quick, spread, floor)
+function runningSeries({ battle }: Look, runner: Combatant, { weapon, target, harm }: Mark, kind: ShotKind, floor: number): Series | null {
+  const spread = isSpread(battle, runner, target, weapon, kind)
+  return seriesOf({ battle, me: runner, weapon, target, harm, kind, spread })(quick, spread, floor)
 }
 /** Would a burst from where they stand endanger friends or passers-by? */
 function endangersOthers({ battle, me }: Look, weapon: Weapon, target: Combatant): boolean {
@@ -259,7 +259,7 @@ function shotAt(look: Look, mark: Mark, floor: number): Candidate<Shooting> | nu
   if (spreadFirst === null || endangersFriends(look, weapon, target)) return null
   const location = aimed ? (me.aim?.location ?? null) : null
   const recoil = recoilOf(weapon, 'single', takesBothHands(me, weapon))
-  const seriesFrom = seriesOf({ battle, me, ...mark, kind: 'single', spread })
+  const seriesFrom = seriesOf({ battle, me, weapon, target, harm: mark.harm, kind: 'single', spread })
   const standing = seriesFrom({ aimed, location }, spreadFirst, floor)
   const runner = aimed || me.cover !== null ? null : onTheMove(look, mark)
   const running = runner && runningSeries(look, runner, mark, 'single', standing?.gain ?? floor)
