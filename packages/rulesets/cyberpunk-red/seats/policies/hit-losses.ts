@@ -18,6 +18,7 @@ import {
   type StepOf,
   type Weapon,
 } from '../../battle/battle.js'
+import { unknownArmor } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
 import { codec } from '../../codec.generated.js'
 import type { Means } from '../../rules/attacking/attack.js'
@@ -27,6 +28,8 @@ import { freshTurn } from '../../rules/turns/turns.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
 import type { Location } from '../../tables/words.js'
 
+/** What of someone matters for what a hit costs them. */
+type Struck = Pick<Combatant, 'sheet' | 'armor' | 'injuries'>
 /** What a hit is made with, as far as it matters for what it costs. */
 export type HitWith = Pick<Means, 'dice' | 'halved' | 'harm'>
 export const inArea = (dice: number, harm: Harm | null): HitWith => ({ dice, halved: false, harm })
@@ -59,7 +62,7 @@ function knownOf(losses: Losses, harm: Harm | null, number: number, work: () => 
  */
 export function lossOf(
   { setup: { settings } }: Battle,
-  target: Combatant,
+  target: Struck,
   losses: Losses,
   location: Location,
   hit: HitWith,
@@ -93,7 +96,7 @@ const game = { steps, codec }
  * armor, and what the injury takes that it may bring. Either is known for all others whom it costs the same: of armor only what covers the place
  * tells of damage there, and of injuries those that multiply it at the head; armor tells nothing of an injury.
  */
-function lossBy(settings: Settings, target: Combatant, step: StepOf<'rollDamage'>): number {
+function lossBy(settings: Settings, target: Struck, step: StepOf<'rollDamage'>): number {
   const kind = kindOfPerson(settings)(target.sheet)
   const { sheet } = target
   const { location } = step.hit
@@ -147,7 +150,7 @@ const kindOfPerson = oncePer((settings: Settings) => {
   )
 })
 /** What is known of hits on someone as they are now. */
-export const lossesOf = ({ setup: { settings } }: Battle, { sheet, armor, injuries }: Combatant): Losses =>
+export const lossesOf = ({ setup: { settings } }: Battle, { sheet, armor, injuries }: Struck): Losses =>
   kindOfPerson(settings)(sheet).states.of(`${textOfArmor(armor)} ${textOfInjuries(injuries)}`, () => new Map())
 function textOfArmor(armor: readonly Armor[]): string {
   let text = ''
@@ -193,15 +196,23 @@ function begunAlone(settings: Settings, sheet: Combatant['sheet']): Battle {
   )
 }
 /** The same with such armor and injuries, and steps that are due. */
-function begunStage(
-  settings: Settings,
-  { sheet, armor, injuries }: Pick<Combatant, 'sheet' | 'armor' | 'injuries'>,
-  agenda: Battle['agenda'],
-): Battle {
+function begunStage(settings: Settings, { sheet, armor, injuries }: Struck, agenda: Battle['agenda']): Battle {
   const { alone } = kindOfPerson(settings)(sheet)
   return { ...alone, people: alone.people.map(person => ({ ...person, armor, injuries })), agenda }
 }
 
 /** What the hits of one attack with a gun in the body cost an enemy on average, in hit points; of all that its ROF allows. */
-export const lossOfHits = (battle: Battle, enemy: Combatant, weapon: Weapon, losses: Losses = lossesOf(battle, enemy)): number =>
+export const lossOfHits = (battle: Battle, enemy: Struck, weapon: Weapon, losses: Losses = lossesOf(battle, enemy)): number =>
   weapon.rof * lossOf(battle, enemy, losses, 'body', { dice: weapon.damageDice, halved: weapon.halvesArmor, harm: harmOf(weapon) })
+
+/** The same on someone of their own make of whose armor and injuries nothing is known. */
+export function lossToStranger(battle: Battle, { sheet }: Combatant, weapon: Weapon): number {
+  const { person, losses } = stranger(battle.setup.settings)(sheet)
+  return lossOfHits(battle, person, weapon, losses)
+}
+const stranger = oncePer((_settings: Settings) =>
+  oncePer((sheet: Combatant['sheet']): { readonly person: Struck; readonly losses: Losses } => ({
+    person: { sheet, armor: [...unknownArmor], injuries: [] },
+    losses: new Map(),
+  })),
+)

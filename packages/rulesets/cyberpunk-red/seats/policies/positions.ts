@@ -6,7 +6,6 @@ import { canStopOn, costTo, isSeen, type LinesFrom, linesFrom, sees } from '@enf
 import { chanceFor, leastOf, mostOf, once } from '@enfilade/kit'
 import type { Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
-import { unknownArmor } from '../../battle/knowledge.js'
 import { handsHolding } from '../../battle/people.js'
 import { hasRounds } from '../../battle/things.js'
 import { dodgedAttack } from '../../rules/attacking/attack.js'
@@ -22,7 +21,7 @@ import { nearestCover } from '../../rules/suppression/suppression.js'
 import { isHarmful } from '../../rules/surroundings.js'
 import type { OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
-import { lossesOf, lossOfHits } from './hit-losses.js'
+import { lossOfHits, lossToStranger } from './hit-losses.js'
 import { crossesCurrent, type Outlook, strideOf } from './outlook.js'
 import { markOf } from './prospects.js'
 
@@ -332,14 +331,12 @@ export const prefersMelee = once(({ battle, who }: Outlook): boolean => {
   const skill = (weapon: Weapon): number => who.sheet.skills[weapon.skill] ?? 0
   let blow = (who.sheet.skills.brawling ?? 0) >= 5 || (who.sheet.skills.martialArts ?? 0) >= 5 ? 8 : 0
   let shot = 0
-  const enemy = { ...who, armor: [...unknownArmor], injuries: [] }
-  const losses = lossesOf(battle, enemy)
   for (const item of who.items) {
     if (item.kind !== 'weapon') continue
     const { weapon } = item
-    if (weapon.kind === 'melee') blow = Math.max(blow, lossOfHits(battle, enemy, weapon, losses) + skill(weapon))
+    if (weapon.kind === 'melee') blow = Math.max(blow, lossToStranger(battle, who, weapon) + skill(weapon))
     else if (weapon.kind === 'ranged' && (hasRounds(battle, item, 1) || item.spare.every(spare => spare.rounds > 0)))
-      shot = Math.max(shot, lossOfHits(battle, enemy, weapon, losses) + skill(weapon))
+      shot = Math.max(shot, lossToStranger(battle, who, weapon) + skill(weapon))
   }
   return blow > shot * worthTheWalk
 })
