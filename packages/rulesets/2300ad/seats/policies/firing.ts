@@ -2,7 +2,7 @@
 import { chanceAtLeast, isWithin, millimetres, oncePer } from '@enfilade/engine'
 import { Remembered } from '@enfilade/kit'
 import type { Battle, Combatant, SideId, Weapon } from '../../battle/battle.js'
-import { believed, knownPeople } from '../../battle/knowledge.js'
+import { believed, knownPeople, knowsNumbers } from '../../battle/knowledge.js'
 import { areFoes, firesDirectly, isAble, isDazed, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { isInArc, standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
@@ -69,11 +69,14 @@ type Urgency = (target: Combatant) => number
 function urgencyOf(look: Outlook, target: Combatant): number {
   const { battle, me } = look
   if (isDazed(target)) return harmless // a round at them saves no one in this turn
-  const first = ownPoint({ ...target, sheet: believed(me.side, target) })
+  const first = ownPoint(asReckoned(me.side, target))
   const second = first === 0 || target.firstActionSpent ? 0 : Math.floor(first / 2)
   const later = [first, second].filter(point => point > 0 && point < battle.point).length
   return harmless + threatIn(look, target) * (1 + later)
 }
+/** Someone with the numbers that a side reckons with. */
+const asReckoned = (side: SideId, person: Combatant): Combatant =>
+  knowsNumbers(side, person) ? person : { ...person, sheet: believed(side, person) }
 /** So much counts to put someone out who does no harm. */
 const harmless = 0.2
 /** How many of one's side an enemy puts out with an action, as far as the side knows them: the same for all of it who decide at one moment. */
@@ -98,7 +101,7 @@ function threatOf(look: Outlook, enemy: Combatant): number {
   if (weapon === null || weapon.kind === 'melee' || roundsIn(enemy, weapon) < 1) return 0
   if (!firesDirectly(weapon)) return ofExplosives
   const ours = battle.people.filter(other => other.side === me.side && !isOut(other))
-  const theirs = { battle, me: { ...enemy, sheet: believed(me.side, enemy) }, enemies: ours, inHand: weapon, weapon, pull: null, moment }
+  const theirs = { battle, me: asReckoned(me.side, enemy), enemies: ours, inHand: weapon, weapon, pull: null, moment }
   const alike = (): number => 1
   return bestOf(theirs.me, weapon, aimsOf(theirs, weapon, alike), areasOf(theirs, weapon, alike), new Map())?.worth ?? 0
 }
