@@ -19,14 +19,15 @@ const mostTogether = 2000
  */
 export function expectations(graph: StateGraph, quantities: readonly Quantity[]): Float64Array[] {
   const { row, firstEdge, step, chance } = graph
-  const values = quantities.map(() => new Float64Array(row.length))
+  const many = quantities.length
+  const values = new Float64Array(row.length * many) // all quantities of a state side by side
   const certain = quantities.map(quantity => gainedAtOnce(graph, quantity))
   const solved = new Int32Array(row.length).fill(-1) // place within the part under way
   const tables: Float64Array[][] = [] // by the size of the part, used again and again
   for (const part of partsOf(graph)) {
     const size = part.length
     if (size > mostTogether) throw new RangeError(`more than ${mostTogether} of its states lead to one another`)
-    const width = size + quantities.length
+    const width = size + many
     tables[size] ??= part.map(() => new Float64Array(width))
     const rows = tables[size]
     part.forEach((state, place) => {
@@ -37,24 +38,29 @@ export function expectations(graph: StateGraph, quantities: readonly Quantity[])
       const its = row[state] as number
       const sums = (rows[place] as Float64Array).fill(0)
       sums[place] = 1
-      for (let q = 0; q < quantities.length; q++) sums[size + q] = (certain[q] as Float64Array)[its] as number
+      for (let q = 0; q < many; q++) sums[size + q] = (certain[q] as Float64Array)[its] as number
       for (let e = firstEdge[its] as number; e < (firstEdge[its + 1] as number); e++) {
         const to = state + (step[e] as number)
         const share = chance[e] as number
         const inside = solved[to] as number
         if (inside >= 0) sums[inside] = (sums[inside] as number) - share
-        else
-          for (let q = 0; q < quantities.length; q++)
-            sums[size + q] = (sums[size + q] as number) + share * ((values[q] as Float64Array)[to] as number)
+        else {
+          const there = to * many
+          for (let q = 0; q < many; q++) sums[size + q] = (sums[size + q] as number) + share * (values[there + q] as number)
+        }
       }
     })
     eliminate(rows, size)
     part.forEach((state, place) => {
       solved[state] = -1
-      for (let q = 0; q < quantities.length; q++) (values[q] as Float64Array)[state] = (rows[place] as Float64Array)[size + q] as number
+      values.set((rows[place] as Float64Array).subarray(size), state * many)
     })
   }
-  return values
+  return quantities.map((_, q) => {
+    const its = new Float64Array(row.length)
+    for (let state = 0; state < row.length; state++) its[state] = values[state * many + q] as number
+    return its
+  })
 }
 
 /** Of each row: what a quantity gains by the next step alone. */
@@ -92,11 +98,8 @@ function eliminate(rows: Float64Array[], size: number): void {
   }
 }
 
-/**
- * The strongly connected parts of the graph (Tarjan), each after all that it leads to.
- * @param without edges that pass this are left out; 0: none
- */
-function* partsOf({ row, firstEdge, step, passes }: StateGraph, without = 0): Generator<number[]> {
+/** The strongly connected parts of the graph (Tarjan), each after all that it leads to. */
+function* partsOf({ row, firstEdge, step }: StateGraph): Generator<number[]> {
   const found = new Int32Array(row.length).fill(-1)
   const lowest = new Int32Array(row.length)
   const edge = new Int32Array(row.length)
@@ -119,7 +122,6 @@ function* partsOf({ row, firstEdge, step, passes }: StateGraph, without = 0): Ge
       const at = edge[state] as number
       if (at < (firstEdge[(row[state] as number) + 1] as number)) {
         edge[state] = at + 1
-        if (without !== 0 && passes[at] === without) continue
         const to = state + (step[at] as number)
         if (found[to] === -1) enter(to)
         else if (waits[to] === 1) lowest[state] = Math.min(lowest[state] as number, found[to] as number)
@@ -142,20 +144,42 @@ function* partsOf({ row, firstEdge, step, passes }: StateGraph, without = 0): Ge
 
 /**
  * All states in an order in which each comes before those that it leads to without passing what is counted; as far as that leaves a choice
- * by their places, so that neighbours in memory follow one another.
+ * by their places, so that neighbours in memory follow one another. `depths`: where those end that lead to none of each other.
  * @throws RangeError where a state leads back to itself
  */
-function inOrder(graph: StateGraph, counted: number): Int32Array {
+function inOrder(graph: StateGraph, counted: number): { readonly order: Int32Array; readonly depths: readonly number[] } {
   const { row, firstEdge, step, passes } = graph
+  const eachAfter = (state: number, tell: (next: number) => void): void => {
+    const its = row[state] as number
+    const last = firstEdge[its + 1] as number
+    for (let e = firstEdge[its] as number; e < last; e++) if (passes[e] !== counted) tell(state + (step[e] as number))
+  }
+  const leading = new Int32Array(row.length) // how many that aren't sorted yet lead there
+  const sorted = new Int32Array(graph.states)
+  let found = 0
+  row.forEach((its, state) => {
+    if (its >= 0)
+      eachAfter(state, next => {
+        leading[next] = (leading[next] as number) + 1
+      })
+  })
+  row.forEach((its, state) => {
+    if (its >= 0 && leading[state] === 0) sorted[found++] = state
+  })
+  for (let i = 0; i < found; i++)
+    eachAfter(sorted[i] as number, next => {
+      leading[next] = (leading[next] as number) - 1
+      if (leading[next] === 0) sorted[found++] = next
+    })
+  if (found < graph.states) throw new RangeError('some states lead to one another and nothing is counted')
   const depth = new Int32Array(row.length) // most edges that can follow one another
   const count: number[] = []
-  for (const part of partsOf(graph, counted)) {
-    if (part.length > 1) throw new RangeError('some states lead to one another and nothing is counted')
-    const state = part[0] as number
-    const its = row[state] as number
+  for (let i = found - 1; i >= 0; i--) {
+    const state = sorted[i] as number
     let deepest = 0
-    for (let e = firstEdge[its] as number; e < (firstEdge[its + 1] as number); e++)
-      if (passes[e] !== counted) deepest = Math.max(deepest, (depth[state + (step[e] as number)] as number) + 1)
+    eachAfter(state, next => {
+      deepest = Math.max(deepest, (depth[next] as number) + 1)
+    })
     depth[state] = deepest
     count[deepest] = (count[deepest] ?? 0) + 1
   }
@@ -172,7 +196,48 @@ function inOrder(graph: StateGraph, counted: number): Int32Array {
     order[at[d] as number] = state
     at[d] = (at[d] as number) + 1
   })
-  return order
+  return { order, depths: at.reverse() } // each `at` has come to where its states end
+}
+
+/** States of an order that share their edges, next to one another: those of group g are `states[first[g]]` up to `states[first[g + 1]]`. */
+interface Groups {
+  readonly states: Int32Array
+  readonly first: Int32Array
+}
+
+/**
+ * Groups the states of an order by their edges where that changes nothing: among states that lead to none of each other (one depth). Groups
+ * come by their first state, so that what arrives in a state is mostly added up in the order of places.
+ */
+function groupsOf({ row, firstEdge }: StateGraph, order: Int32Array, depths: readonly number[]): Groups {
+  const states = new Int32Array(order.length)
+  const first: number[] = []
+  const groupOf = new Int32Array(firstEdge.length - 1)
+  let begin = 0
+  for (const end of depths) {
+    const counts: number[] = []
+    groupOf.fill(-1)
+    for (let i = begin; i < end; i++) {
+      const its = row[order[i] as number] as number
+      if (groupOf[its] === -1) groupOf[its] = counts.push(0) - 1
+      const group = groupOf[its] as number
+      counts[group] = (counts[group] as number) + 1
+    }
+    let before = begin
+    const at = Int32Array.from(counts, count => {
+      first.push(before)
+      before += count
+      return before - count
+    })
+    for (let i = begin; i < end; i++) {
+      const state = order[i] as number
+      const group = groupOf[row[state] as number] as number
+      states[at[group] as number] = state
+      at[group] = (at[group] as number) + 1
+    }
+    begin = end
+  }
+  return { states, first: Int32Array.from([...first, begin]) }
 }
 
 /**
@@ -181,36 +246,63 @@ function inOrder(graph: StateGraph, counted: number): Int32Array {
  */
 export function passing(graph: StateGraph, from: number, counted: number, negligible: number): number[] {
   const { row, firstEdge, step, chance, passes, endChance, firstEnd } = graph
-  const order = inOrder(graph, counted)
+  const { order, depths } = inOrder(graph, counted)
+  const { states, first } = groupsOf(graph, order, depths)
   const ends = Float64Array.from({ length: firstEnd.length - 1 }, (_, its) =>
     endChance.subarray(firstEnd[its], firstEnd[its + 1]).reduce((sum, share) => sum + share, 0),
   )
   const ended: number[] = []
-  let now = new Float64Array(row.length) // where it is, having just passed
-  let later = new Float64Array(row.length)
-  now[from] = 1
+  // Where it is: having passed n times at the place of a state, and n + 1 times so many places further on.
+  const later = row.length
+  const mass = new Float64Array(2 * later)
+  const into = step.map((by, e) => (passes[e] === counted ? by + later : by))
+  mass[from] = 1
   for (let under = 1; under >= negligible; ) {
+    for (let group = 0; group + 1 < first.length; group++) {
+      const begin = first[group] as number
+      const end = first[group + 1] as number
+      const its = row[states[begin] as number] as number
+      const edge = firstEdge[its] as number
+      const last = firstEdge[its + 1] as number
+      let i = begin
+      // Four at a time: none waits for another, and what is read of an edge serves all of them.
+      for (; i + 3 < end; i += 4) {
+        const a = states[i] as number
+        const b = states[i + 1] as number
+        const c = states[i + 2] as number
+        const d = states[i + 3] as number
+        const inA = mass[a] as number
+        const inB = mass[b] as number
+        const inC = mass[c] as number
+        const inD = mass[d] as number
+        for (let e = edge; e < last; e++) {
+          const by = into[e] as number
+          const share = chance[e] as number
+          mass[a + by] = (mass[a + by] as number) + inA * share
+          mass[b + by] = (mass[b + by] as number) + inB * share
+          mass[c + by] = (mass[c + by] as number) + inC * share
+          mass[d + by] = (mass[d + by] as number) + inD * share
+        }
+      }
+      for (; i < end; i++) {
+        const state = states[i] as number
+        const here = mass[state] as number
+        for (let e = edge; e < last; e++) {
+          const to = state + (into[e] as number)
+          mass[to] = (mass[to] as number) + here * (chance[e] as number)
+        }
+      }
+    }
     let over = 0
     under = 0
     for (let i = 0; i < order.length; i++) {
       const state = order[i] as number
-      const here = now[state] as number
-      if (here === 0) continue
-      now[state] = 0
-      const its = row[state] as number
-      over += here * (ends[its] as number)
-      const last = firstEdge[its + 1] as number
-      for (let e = firstEdge[its] as number; e < last; e++) {
-        const to = state + (step[e] as number)
-        const share = here * (chance[e] as number)
-        if (passes[e] === counted) {
-          later[to] = (later[to] as number) + share
-          under += share
-        } else now[to] = (now[to] as number) + share
-      }
+      over += (mass[state] as number) * (ends[row[state] as number] as number)
+      under += mass[state + later] as number
     }
     ended.push(over)
-    ;[now, later] = [later, now]
+    mass.copyWithin(0, later)
+    mass.fill(0, later)
   }
   return ended
 }
