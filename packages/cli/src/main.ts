@@ -11,6 +11,8 @@ import { openFreeThread, openPlayer, openThread, openWeigher } from './threads/t
 
 // An exact count keeps its battles for a moment. V8 takes that for long and puts all copies with the old objects, which takes twice the time.
 setFlagsFromString('--no-allocation-site-pretenuring')
+// Compiled code takes less of others in: in what a command works out, compiling more costs more than it brings (bench/README.md).
+setFlagsFromString('--max-inlined-bytecode-size-cumulative=200')
 
 const outputOf = (stream: NodeJS.WriteStream): Output => ({
   write: text => void stream.write(text),

@@ -2,7 +2,6 @@
  * `enfilade simulate`: plays many fights from one scenario by policies and sums up their results with intervals. The same seed gives the
  * same result on any number of threads; each fight has its own seed, which `fight --seed` plays again.
  */
-import { setFlagsFromString } from 'node:v8'
 import {
   type Closely,
   type Counters,
@@ -29,9 +28,6 @@ import { interval, part, shareRows } from '../log/shares.js'
 import { progressBar } from '../progress.js'
 import { keptFailure, RulesFailed } from '../rules-failed.js'
 import { databaseOf, inWords, queueOf, versionsOf } from '../work.js'
-
-/** Compiled code takes less of others in: for some hundred fights compiling more costs more than it brings (bench/README.md). */
-const compileLess = '--max-inlined-bytecode-size-cumulative=200'
 
 interface SimulateOptions {
   readonly fights: number
@@ -103,7 +99,6 @@ export async function counted(
     readonly enough?: (counters: Counters) => boolean
   },
 ): Promise<Counters> {
-  setFlagsFromString(compileLess)
   const { ruleset, scenario } = open
   const bar = progressBar(io, fights, 'fights')
   const play = fightsFrom(ruleset, ruleset.begin(scenario), seed, undefined, closely)
