@@ -1,4 +1,5 @@
 /** The process around the program: its streams, Ctrl-C, and pipes that close early. */
+import './threads/zod-plain.js'
 import { randomBytes } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

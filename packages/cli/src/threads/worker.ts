@@ -1,4 +1,5 @@
 /** The inside of a thread that simulates, audits and weighs. */
+import './zod-plain.js'
 import { parentPort } from 'node:worker_threads'
 import { playingOn } from '@enfilade/analysis'
 import type { AnyRuleset } from '@enfilade/engine'
