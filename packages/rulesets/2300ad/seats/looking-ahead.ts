@@ -9,7 +9,7 @@ const leastLeft = 0.3
 
 export const ahead: AheadRules<Battle, Combatant> = {
   decisions: ['ownAction', 'heldAction', 'duckOrStay', 'blockOrNot', 'avoidOrNot'],
-  rounds: 60,
+  rounds: 6,
   mostSteps: 1200,
   stepsInMs: 20,
   leftOf(person, { round }) {

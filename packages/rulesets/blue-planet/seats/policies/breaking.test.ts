@@ -38,6 +38,10 @@ describe('BP-RND-02 a shaken side', () => {
     // Two who can only keep their heads down would lie there until one of them dies.
     expect(breaking(battleOf({ people: { ana: dying, vic: dying } }))).toMatch(/^flee/)
   })
+  test('fights on against someone without a weapon', () => {
+    expect(breaking(withFriends({ ana: { weapons: ['huntingRifle'] }, bo: down, vic: { weapons: [] } }, 'bo'))).toMatch(/^fightOn/)
+    expect(breaking(withFriends({ ana: { weapons: [] }, bo: down, vic: { weapons: [] } }, 'bo'))).not.toMatch(/^fightOn/)
+  })
   test('surrenders where flight would leave someone to die whom it can save', () => {
     const left = withFriends({ ana: medic, bo: down, cy: {}, vic: {}, wim: {}, xu: {} }, 'bo', 'cy')
     expect(breaking(left)).toMatch(/^surrender: Bo would be left to die and can be saved, \d+ %: surrenders$/)
@@ -56,4 +60,16 @@ test.each(['aggressive', 'cautious', 'hold'] as const)('%s: no one idles beside 
   }
   expect(declared({})).toMatchObject({ action: 'firstAid', patient: 'bo' })
   expect(declared({ skills: {} })).toMatchObject({ action: 'wait' }) // a treatment that can't succeed is none
+})
+
+test('treats the dying under no gun, with the enemy far off', () => {
+  const declared = (metres: number, weapons: string[]) => {
+    const battle = withFriends({ ana: medic, bo: { ...down, at: [1, 0] }, vic: { at: [metres, 0], weapons } }, 'bo')
+    const known = { battle, side: personOf(battle, 'ana').side }
+    const table = { pick: () => 0, because: undefined }
+    return policies.aggressive.decide(known, decisions.declaration as never, { step: 'declare', who: 'ana' } as never, 'ana', table)
+  }
+  expect(declared(101, [])).toMatchObject({ action: 'firstAid', patient: 'bo' })
+  expect(declared(99, [])).not.toMatchObject({ action: 'firstAid' })
+  expect(declared(101, ['huntingRifle'])).not.toMatchObject({ action: 'firstAid' })
 })

@@ -40,8 +40,15 @@ export function onBreaking(
 /** So much as strong as the enemy, a side doesn't run. With less each would lie in wait for the other until someone died of their wounds. */
 const superior = 2
 /** Of those who are fit to fight on, each as much as their wounds leave of them. Whoever is badly hurt keeps their head down. */
-const strengthOf = (people: readonly Combatant[]): number =>
-  people.reduce((sum, person) => (isAble(person) && !isDying(person) && person.now.woundTl > badlyHurt ? sum + threatOf(person) : sum), 0)
+const strengthOf = (people: readonly Combatant[]): number => {
+  let sum = 0
+  for (const person of people)
+    if (isAble(person) && !isDying(person) && person.now.woundTl > badlyHurt)
+      sum += threatOf(person) * (person.sheet.weapons.length === 0 ? barehanded : 1)
+  return sum
+}
+/** Someone without a weapon is so much of one with it. */
+const barehanded = 0.3
 
 /** Someone dying of their own side, and the treatment that may save them if the side stays: whoever flees treats no one any more. Null: there is no one. */
 function leftToDie(look: Outlook): AidPlan | null {

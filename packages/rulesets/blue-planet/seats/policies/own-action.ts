@@ -8,7 +8,7 @@ import { type Because, bestOf, type Candidate, candidate, type Idea, once, perce
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knowsNumbers } from '../../battle/knowledge.js'
 import { locationName } from '../../battle/names.js'
-import { bestMeleeSkill, canUse, findSkill, isObject, isWithinMetres, ratingOf, roundsIn } from '../../battle/people.js'
+import { bestMeleeSkill, canUse, findSkill, isObject, isWithinMetres, metresBetween, ratingOf, roundsIn } from '../../battle/people.js'
 import { type Declaration, isLegal } from '../../rules/declarations.js'
 import type { Declaring } from '../../rules/declared.js'
 import { woundsToTreat } from '../../rules/first-aid/first-aid.js'
@@ -27,21 +27,31 @@ import { goalTowards } from './ways.js'
 type Thought = Idea<Outlook, Declaration>
 
 // ── saving people ──────────────────────────────────────────────────────────────────────────────────────────────────
+/** No gun is likely to hit them, and no one is so near that it soon comes to blows. */
+const isOutOfDanger = once(
+  (look: Outlook): boolean => look.enemies.every(enemy => metresBetween(look.who, enemy) > farOff) && !isUnderGuns(look),
+)
+/** Metres that even a sprint takes a while for. */
+const farOff = 100
+
 /**
- * While there are enemies to attack, only the cautious treat, and of them the best medic: at once if there is no time to lose or they are no great
+ * While there are enemies, only the best medic treats: of those in danger only the cautious, at once if there is no time to lose or they are no great
  * fighter anyway, later if the patient can wait. Afterwards everyone who can does.
  */
 function isTimeFor(look: Outlook, plan: AidPlan): boolean {
   if (look.enemies.length === 0) return true
-  if (look.temper !== 'cautious' || !isBestMedic(look, plan) || chanceOf(plan) < leastChanceUnderFire) return false
-  return isUrgent(look, plan) || worthOf(bestShot(look)) < poorShooter
+  if (!isBestMedic(look, plan) || chanceOf(plan) < leastChanceUnderFire) return false
+  if (isOutOfDanger(look)) return true
+  return look.temper === 'cautious' && (isUrgent(look, plan) || worthOf(bestShot(look)) < poorShooter)
 }
 const poorShooter = 0.1
 
-/** Is there anyone to save, and is this the time to think of it? Under fire only those who have learned it are the best medic. */
-const mayTreat = (look: Outlook): boolean =>
-  (look.enemies.length === 0 || (look.temper === 'cautious' && findSkill(look.who.sheet, 'firstAid') !== undefined)) &&
-  dyingFriends(look).length > 0
+/** Is there anyone to save, and is this the time to think of it? While there are enemies only those who have learned it are the best medic. */
+function mayTreat(look: Outlook): boolean {
+  if (dyingFriends(look).length === 0) return false
+  if (look.enemies.length === 0) return true
+  return findSkill(look.who.sheet, 'firstAid') !== undefined && (look.temper === 'cautious' || isOutOfDanger(look))
+}
 
 const treat: Thought = look => {
   if (!mayTreat(look)) return null
