@@ -188,9 +188,10 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
 function setOut<B extends AnyBattle<S>, S extends AnyStep>(walk: Walk<B, S>, leave: boolean, { chance, met }: Begun): void {
   const { game, battle } = walk
   const copy = (): B => game.codec.copy(battle)
-  const at = copy()
-  if (leave) put(walk, stepIsDue(game, at) ? walk.open : walk.ends, at, chance, met)
-  else settle(walk, at, chance, met, copy)
+  // Only copies of it run on, so it can be left as it is; alone, it needs no key.
+  if (leave && stepIsDue(game, battle)) keep(walk, walk.open, '', { battle, chance, met })
+  else if (leave) put(walk, walk.ends, copy(), chance, met)
+  else settle(walk, copy(), chance, met, copy)
 }
 
 /** Stops before a layer that the budget can't hold. Returns how many battles wait. @param before how many waited before the last layer */
@@ -303,10 +304,17 @@ function put<B extends AnyBattle<S>, S extends AnyStep>(
   const onlyMet = walk.watch?.onlyMet === true && into === walk.ends
   const key = onlyMet ? met : flat(`${met.length} ${met}${walk.game.codec.key(at, walk.battle)}`)
   const known = into.get(key)
-  if (known === undefined) {
-    into.set(key, { battle: at, chance, met })
-    if (!onlyMet) walk.weight += walk.size
-  } else known.chance += chance
+  if (known === undefined) keep(walk, into, key, { battle: at, chance, met })
+  else known.chance += chance
+}
+function keep<B extends AnyBattle<S>, S extends AnyStep>(
+  walk: Walk<B, S>,
+  into: Map<string, Reachable<B>>,
+  key: string,
+  reached: Reachable<B>,
+): void {
+  into.set(key, reached)
+  if (walk.watch?.onlyMet !== true || into !== walk.ends) walk.weight += walk.size
 }
 
 const isTooMuch = <B extends AnyBattle<S>, S extends AnyStep>(walk: Walk<B, S>, count: number): boolean =>
