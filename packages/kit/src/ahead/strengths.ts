@@ -12,7 +12,7 @@ export interface Effort {
   readonly ms: number
 }
 export const efforts: Readonly<Record<Strength, Effort>> = {
-  quick: { candidates: 12, times: 8, threshold: 1.5, ms: 20 },
+  quick: { candidates: 20, times: 12, threshold: 0.7, ms: 36 },
   steady: { candidates: 40, times: 48, threshold: 1, ms: 200 },
   deep: { candidates: 64, times: 96, threshold: 1, ms: 800 },
 }
