@@ -45,6 +45,20 @@ test('little is tried where a try takes long', () => {
   expect(chosen.tried).toBe(6)
   expect(tries).toBeLessThan(20)
 })
+test('however little there is to spend, the last few are tried most', () => {
+  const times = new Map<number, number>()
+  const tryOnce = (answer: number, nth: number) => {
+    times.set(answer, (times.get(answer) ?? 0) + 1)
+    return { value: (answer === 7 ? 0.5 : 0) + (nth % 3) / 100, steps: 10 }
+  }
+  const many = Array.from({ length: 40 }, (_, i) => i)
+  const chosen = searched(many, { times: 48, threshold: 1 }, 3, () => false, 1000, tryOnce)
+  expect(chosen).toMatchObject({ best: 7, tried: 12 })
+  expect(times.get(7)).toBe(times.get(0))
+  expect(times.get(7)).toBeGreaterThan(12)
+  expect([...times.values()].sort((a, b) => a - b).slice(0, 6)).toEqual([2, 2, 2, 2, 2, 2])
+  expect([...times.values()].reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(100)
+})
 test('what is better against one kind of enemy and worse against another is left', () => {
   const chosen = searched(
     ['usual', 'gamble'],

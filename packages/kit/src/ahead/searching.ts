@@ -26,7 +26,8 @@ export interface Chosen<O> {
 
 /**
  * The best of the answers, the first of which stays unless another is clearly better, and better by each of the ways in which the tries differ:
- * what is good only where the enemy does as one thinks is no good. Every round halves those that are left.
+ * what is good only where the enemy does as one thinks is no good. Every round halves those that are left, and has as much of the budget as each
+ * round after it: the last few are tried most.
  * @param ways try number `nth` goes by way `nth % ways`
  * @param isWary must this answer be twice as clearly better? @param budget so many steps are played in all, as far as that can be known beforehand
  * @param tryOnce plays an answer on in try number `nth`: its value, and how many steps that took
@@ -64,14 +65,14 @@ export function searched<O>(
 
   const own: Tried<O> = { answer: answers[0] as O, values: [] }
   tryUpTo(own, fewestTimes)
-  const fitting = Math.max(fewestTried, Math.floor(affordable() / (2 * fewestTimes)))
+  const fitting = Math.max(fewestTried, Math.floor(affordable() / (firstOf * fewestTimes)))
   let left = [own, ...answers.slice(1, fitting).map((answer): Tried<O> => ({ answer, values: [] }))]
   const tried = left.length
   const rounds = Math.max(1, halvings(tried) - 1)
   for (let round = 1; ; round++) {
     const planned = Math.max(fewestTimes, Math.round(times / 2 ** (rounds - round)))
     const had = Math.max(...left.map(({ values }) => values.length))
-    const fits = Math.floor(affordable() / left.length)
+    const fits = Math.floor(affordable() / (left.length * (rounds - round + 1)))
     const upTo = round === 1 ? Math.max(fewestTimes, Math.min(planned, fits)) : Math.min(planned, had + fits)
     for (const one of left) tryUpTo(one, Math.max(upTo, had))
     if (round >= rounds) break
@@ -103,6 +104,8 @@ export function searched<O>(
 /** What is better by less is no better. */
 const least = 1e-6
 const [fewestTimes, fewestTried, fewestLeft] = [2, 6, 3] as const
+/** The fewest tries of all answers take a part of the budget, one of so many: where it is small, fewer answers are tried. */
+const firstOf = 4
 
 /** So many times are so many halved until one is left. */
 const halvings = (many: number): number => 32 - Math.clz32(many - 1)
