@@ -73,6 +73,21 @@ test('what is better against one kind of enemy and worse against another is left
   )
   expect(chosen).toMatchObject({ best: 'usual', isOther: false, next: { answer: 'gamble' } })
 })
+test('what is only by chance worse against one kind of enemy is taken, and what few tries happen to agree on is not', () => {
+  const once = (values: readonly number[], times: number) => {
+    const tryOnce = (answer: string, nth: number) => ({ value: answer === 'usual' ? 0 : (values[nth % values.length] as number), steps: 1 })
+    return searched(['usual', 'other'], { times, threshold: 1 }, 2, () => false, 10_000, tryOnce).best
+  }
+  // Against the second kind it is worth 0.6 and −0.7 in turn: −0.05 on average, by chance.
+  expect(once([0.8, 0.6, 0.4, -0.7], 16)).toBe('other')
+  const noisy = (answer: string, nth: number) => ({
+    value: answer === 'usual' ? 0 : answer === 'lucky' ? 0.1 : nth % 2 === 0 ? -1 : 1,
+    steps: 1,
+  })
+  const names = ['usual', 'lucky', 'a', 'b', 'c']
+  expect(searched(names, { times: 2, threshold: 1 }, 1, () => false, 10_000, noisy).best).toBe('usual')
+  expect(searched(names, { times: 48, threshold: 1 }, 1, () => false, 10_000, noisy).best).toBe('lucky')
+})
 test('what would undo a beginning has to be twice as clearly better', () => {
   const once = (isWary: boolean) =>
     searched(
