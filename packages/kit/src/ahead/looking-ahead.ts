@@ -38,6 +38,8 @@ export interface AheadRules<B, C> {
   readonly mostSteps: number
   /** About how many steps of such a play with eight combatants take a millisecond. */
   readonly stepsInMs: number
+  /** By so many standard errors another answer may seem worse against one of the tempers and still be taken. */
+  readonly leeway: number
   /** How much of someone is left to fight with: 1 unhurt, 0 out of the fight. */
   leftOf(person: C, battle: B): number
   /** Would this answer undo what they began in this turn, such as a second way in it? Then it has to be twice as clearly better. Left out: none would. */
@@ -112,7 +114,7 @@ function bestAhead<B extends AnyBattle<S> & Fought<C>, S extends AnyStep, C exte
   const budget = (effort.ms * rules.stepsInMs * usualCrowd) / battle.people.length
   const me = personOf(battle, who)
   const undoes = (answer: Json): boolean => rules.undoes?.(me, answer) === true
-  const chosen = searched(answers, effort, tempers.length, undoes, budget, (answer, nth) => {
+  const chosen = searched(answers, effort, { ways: tempers.length, leeway: rules.leeway }, undoes, budget, (answer, nth) => {
     const policyOf = (now: B, id: CombatantId): string => {
       const person = now.people.find(({ id: at }) => at === id) as C
       return mixed(id === who ? temper : person.policy, areHostile(now, side, person.side), nth)

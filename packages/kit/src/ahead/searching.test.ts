@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reasonIn } from './reasons.js'
-import { searched } from './searching.js'
+import { searched, type Ways } from './searching.js'
 
 /** Answers with a mean and a spread; tries alternate around the mean. */
 const answers = { usual: [0, 0.1], better: [0.3, 0.1], noise: [0.05, 0.9], worse: [-0.4, 0.1] } as const
@@ -10,9 +10,10 @@ const tryOnce = (name: Name, nth: number) => {
   return { value: mean + (nth % 2 === 0 ? spread : -spread), steps: 10 }
 }
 const effort = { times: 16, threshold: 1 }
+const [one, two] = [1, 2].map(ways => ({ ways, leeway: 1 })) as [Ways, Ways]
 
 test('what is clearly better is taken, with its margin over the usual answer and over the next best', () => {
-  const chosen = searched(['usual', 'worse', 'better'] as Name[], effort, 2, () => false, 10_000, tryOnce)
+  const chosen = searched(['usual', 'worse', 'better'] as Name[], effort, two, () => false, 10_000, tryOnce)
   expect(chosen).toMatchObject({ best: 'better', isOther: true, tried: 3, next: { answer: 'usual' } })
   expect(chosen.overOwn?.mean).toBeCloseTo(0.3)
   expect(chosen.overOwn?.tries).toBe(16)
@@ -22,7 +23,7 @@ test('what is clearly better is taken, with its margin over the usual answer and
   )
 })
 test('what could be chance is not', () => {
-  const chosen = searched(['usual', 'noise', 'worse'] as Name[], effort, 2, () => false, 10_000, tryOnce)
+  const chosen = searched(['usual', 'noise', 'worse'] as Name[], effort, two, () => false, 10_000, tryOnce)
   expect(chosen).toMatchObject({ best: 'usual', isOther: false, overOwn: null, next: { answer: 'noise' } })
   expect(reasonIn(chosen, 'out of habit', name => name, ['Vex is taken for unhurt.', 'Crew acts by the policy "aggressive".'])).toMatch(
     /^out of habit; looks ahead: none of 2 other ways is clearly better; next best: noise \(−5 ± \d+ points\); assumes: Vex is taken for unhurt\.$/,
@@ -34,7 +35,7 @@ test('little is tried where a try takes long', () => {
   const chosen = searched(
     many,
     effort,
-    2,
+    two,
     () => false,
     100,
     (answer, nth) => {
@@ -52,7 +53,7 @@ test('however little there is to spend, the last few are tried most', () => {
     return { value: (answer === 7 ? 0.5 : 0) + (nth % 3) / 100, steps: 10 }
   }
   const many = Array.from({ length: 40 }, (_, i) => i)
-  const chosen = searched(many, { times: 48, threshold: 1 }, 3, () => false, 1000, tryOnce)
+  const chosen = searched(many, { times: 48, threshold: 1 }, { ways: 3, leeway: 1 }, () => false, 1000, tryOnce)
   expect(chosen).toMatchObject({ best: 7, tried: 12 })
   expect(times.get(7)).toBe(times.get(0))
   expect(times.get(7)).toBeGreaterThan(12)
@@ -63,7 +64,7 @@ test('what is better against one kind of enemy and worse against another is left
   const chosen = searched(
     ['usual', 'gamble'],
     effort,
-    2,
+    two,
     () => false,
     10_000,
     (answer, nth) => ({
@@ -74,26 +75,27 @@ test('what is better against one kind of enemy and worse against another is left
   expect(chosen).toMatchObject({ best: 'usual', isOther: false, next: { answer: 'gamble' } })
 })
 test('what is only by chance worse against one kind of enemy is taken, and what few tries happen to agree on is not', () => {
-  const once = (values: readonly number[], times: number) => {
+  const once = (leeway: number) => {
+    // Against the second kind it is worth 0.6 and −0.7 in turn: −0.05 on average, by chance.
+    const values = [0.8, 0.6, 0.4, -0.7]
     const tryOnce = (answer: string, nth: number) => ({ value: answer === 'usual' ? 0 : (values[nth % values.length] as number), steps: 1 })
-    return searched(['usual', 'other'], { times, threshold: 1 }, 2, () => false, 10_000, tryOnce).best
+    return searched(['usual', 'other'], effort, { ways: 2, leeway }, () => false, 10_000, tryOnce).best
   }
-  // Against the second kind it is worth 0.6 and −0.7 in turn: −0.05 on average, by chance.
-  expect(once([0.8, 0.6, 0.4, -0.7], 16)).toBe('other')
+  expect([once(1), once(0)]).toEqual(['other', 'usual'])
   const noisy = (answer: string, nth: number) => ({
     value: answer === 'usual' ? 0 : answer === 'lucky' ? 0.1 : nth % 2 === 0 ? -1 : 1,
     steps: 1,
   })
   const names = ['usual', 'lucky', 'a', 'b', 'c']
-  expect(searched(names, { times: 2, threshold: 1 }, 1, () => false, 10_000, noisy).best).toBe('usual')
-  expect(searched(names, { times: 48, threshold: 1 }, 1, () => false, 10_000, noisy).best).toBe('lucky')
+  expect(searched(names, { times: 2, threshold: 1 }, one, () => false, 10_000, noisy).best).toBe('usual')
+  expect(searched(names, { times: 48, threshold: 1 }, one, () => false, 10_000, noisy).best).toBe('lucky')
 })
 test('what would undo a beginning has to be twice as clearly better', () => {
   const once = (isWary: boolean) =>
     searched(
       ['usual', 'back'],
       effort,
-      1,
+      one,
       () => isWary,
       10_000,
       (answer, nth) => ({

@@ -12,6 +12,12 @@ export interface Margin {
   readonly error: number
   readonly tries: number
 }
+/** The ways in which tries differ: try number `nth` goes by way `nth % ways`. */
+export interface Ways {
+  readonly ways: number
+  /** By so many standard errors an answer may seem worse by one of them, and is not clearly so. */
+  readonly leeway: number
+}
 export interface Chosen<O> {
   readonly best: O
   /** Is it another than the first? */
@@ -28,14 +34,13 @@ export interface Chosen<O> {
  * The best of the answers, the first of which stays unless another is clearly better, and by none of the ways in which the tries differ clearly
  * worse: what is good only where the enemy does as one thinks is no good. Every round halves those that are left, and has as much of the budget as each
  * round after it: the last few are tried most.
- * @param ways try number `nth` goes by way `nth % ways`
  * @param isWary must this answer be twice as clearly better? @param budget so many steps are played in all, as far as that can be known beforehand
  * @param tryOnce plays an answer on in try number `nth`: its value, and how many steps that took
  */
 export function searched<O>(
   answers: readonly O[],
   { times, threshold }: Pick<Effort, 'times' | 'threshold'>,
-  ways: number,
+  { ways, leeway }: Ways,
   isWary: (answer: O) => boolean,
   budget: number,
   tryOnce: (answer: O, nth: number) => { readonly value: number; readonly steps: number },
@@ -62,7 +67,7 @@ export function searched<O>(
     let gain = mean
     for (let way = 0; way < ways; way++) {
       const those = ofWay(differences, way, ways)
-      if (those.length > 0) gain = Math.min(gain, meanOf(those) + error * Math.sqrt(tries / those.length))
+      if (those.length > 0) gain = Math.min(gain, meanOf(those) + leeway * error * Math.sqrt(tries / those.length))
     }
     return gain
   }

@@ -13,6 +13,7 @@ export const ahead: AheadRules<Battle, Combatant> = {
   rounds: 16,
   mostSteps: 2000,
   stepsInMs: 250,
+  leeway: 1,
   leftOf(person) {
     if (isDown(person)) return 0
     return Math.max(leastLeft, 1 + perLevel * person.now.woundTl - (isDying(person) ? dying : 0))

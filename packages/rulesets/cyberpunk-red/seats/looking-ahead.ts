@@ -12,6 +12,7 @@ export const ahead: AheadRules<Battle, Combatant> = {
   rounds: 1,
   mostSteps: 2000,
   stepsInMs: 60,
+  leeway: 1,
   leftOf(person) {
     if (!isConscious(person) || isDoomed(person)) return 0
     return upright + ((1 - upright) * Math.max(0, person.hp)) / person.sheet.maxHp

@@ -24,6 +24,7 @@ export const ahead: AheadRules<Battle, Combatant> = {
   rounds: 3,
   mostSteps: 1500,
   stepsInMs: 120,
+  leeway: 1,
   leftOf(person) {
     if (!canFight(person)) return 0
     return Math.max(0.2, 1 - perGravity * gravity(worstOf(person.sheet, person.now.damage)))
