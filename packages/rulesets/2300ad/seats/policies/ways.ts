@@ -1,6 +1,6 @@
 /** The way on foot round walls, through breaches and doors, and how friends keep apart at its end. */
-import { chanceAtLeast, distanceShown, isWithin, millimetres } from '@enfilade/engine'
-import { leastOf } from '@enfilade/kit'
+import { chanceAtLeast, distanceShown, isWithin, millimetres, oncePer } from '@enfilade/engine'
+import { leastOf, Remembered } from '@enfilade/kit'
 import type { Battle, Combatant, Door, Place } from '../../battle/battle.js'
 import { isAble, pointOf, weaponInHand } from '../../battle/people.js'
 import { wallsBetween } from '../../battle/walls.js'
@@ -32,34 +32,52 @@ export const nextOnWay = (battle: Battle, me: Combatant, goal: Anchor): Anchor |
 export function turningTo(battle: Battle, me: Combatant, goal: Anchor): Turning | null {
   const last: Turning = { point: goal, door: null, extra: 0 }
   if (isFree(battle, me.position, last)) return last
-  const doors = battle.doors.flatMap((door): Turning[] => {
-    const actions = waysToOpen(battle, me, door)[0]?.actions
-    return door.open || actions === undefined ? [] : [{ point: doorway(door), door, extra: actions * metresAnAction * 1000 }]
-  })
-  const turnings = [...pointsAtWalls(battle).map((point): Turning => ({ point, door: null, extra: 0 })), ...doors]
-  // From the goal backwards, the nearest point first, until one is in reach of where they stand.
-  let open = [last, ...turnings].map(turning => ({ turning, metres: turning === last ? 0 : Number.POSITIVE_INFINITY }))
-  const reached: { readonly turning: Turning; readonly metres: number }[] = []
-  for (;;) {
-    const next = open.reduce((best, one) => (one.metres < best.metres ? one : best), { turning: last, metres: Number.POSITIVE_INFINITY })
-    if (next.metres === Number.POSITIVE_INFINITY) break
-    reached.push(next)
-    const { point, extra } = next.turning
-    open = open
-      .filter(one => one.turning !== next.turning)
-      .map(one => {
-        const from = one.turning.point.at
-        if (!isFree(battle, from, next.turning)) return one
-        return { ...one, metres: Math.min(one.metres, next.metres + extra + metresFrom(from, point.at)) }
-      })
-  }
-  const length = ({ turning: { point, extra }, metres }: (typeof reached)[number]): number =>
-    metres + extra + metresFrom(me.position, point.at)
-  const inReach = reached.filter(
-    ({ turning }) => (turning.door !== null || metresFrom(me.position, turning.point.at) > 0) && isFree(battle, me.position, turning),
+  const { points, metres: between } = netOf(battle)
+  const extra = points.map(({ door }) => (door === null ? 0 : metresToOpen(battle, me, door)))
+  /** How far each is from the goal, as far as that is known yet. */
+  const metres = points.map(({ point: { at } }, nth) =>
+    extra[nth] !== Number.POSITIVE_INFINITY && isFree(battle, at, last) ? metresFrom(at, goal.at) : Number.POSITIVE_INFINITY,
   )
-  return leastOf(inReach, length)?.turning ?? null
+  // From the goal backwards, the nearest point first.
+  let best: Turning | null = null
+  let shortest = Number.POSITIVE_INFINITY
+  const open = new Set(points.keys())
+  for (;;) {
+    const next = leastOf(open, nth => metres[nth] as number)
+    if (next === null || metres[next] === Number.POSITIVE_INFINITY) return best
+    open.delete(next)
+    const turning = { ...(points[next] as Net['points'][number]), extra: extra[next] as number }
+    const toGoal = (metres[next] as number) + turning.extra
+    const length = toGoal + metresFrom(me.position, turning.point.at)
+    const isElsewhere = turning.door !== null || metresFrom(me.position, turning.point.at) > 0
+    if (length < shortest && isElsewhere && isFree(battle, me.position, turning)) {
+      best = turning
+      shortest = length
+    }
+    for (const nth of open)
+      if (extra[nth] !== Number.POSITIVE_INFINITY) metres[nth] = Math.min(metres[nth] as number, toGoal + (between[nth]?.[next] as number))
+  }
 }
+/** As far as they could go while they open a shut door; infinite where they can't. */
+const metresToOpen = (battle: Battle, me: Combatant, door: Door): number =>
+  (waysToOpen(battle, me, door)[0]?.actions ?? Number.POSITIVE_INFINITY) * metresAnAction * 1000
+/** The points that lead round walls and through doors, and how far it is from each straight to each; infinite where walls are between. */
+interface Net {
+  readonly points: readonly Omit<Turning, 'extra'>[]
+  readonly metres: readonly (readonly number[])[]
+}
+/** Once for each state of the doors and breaches of a field. */
+function netOf(battle: Battle): Net {
+  return nets(battle.setup.field).of(JSON.stringify([battle.breaches, battle.doors]), () => {
+    const shut = battle.doors.filter(({ open }) => !open)
+    const points = [...pointsAtWalls(battle).map(point => ({ point, door: null })), ...shut.map(door => ({ point: doorway(door), door }))]
+    const metres = points.map(({ point: { at: from } }) =>
+      points.map(to => (isFree(battle, from, { ...to, extra: 0 }) ? metresFrom(from, to.point.at) : Number.POSITIVE_INFINITY)),
+    )
+    return { points, metres }
+  })
+}
+const nets = oncePer((_field: Battle['setup']['field']) => new Remembered<Net>(20))
 /** As far as someone trots in one of the two actions of a turn. */
 export const metresAnAction = movement.rows.trot.metres / 2
 
