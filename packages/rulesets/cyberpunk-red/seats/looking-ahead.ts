@@ -11,7 +11,7 @@ export const ahead: AheadRules<Battle, Combatant> = {
   decisions: ['ownAction', 'defence', 'areaDefence', 'wayOutOfBlast', 'itemToDrop', 'grabAnswer', 'grabUse'],
   rounds: 1,
   mostSteps: 2000,
-  stepsInMs: 60,
+  stepsInMs: 40,
   leeway: 1,
   leftOf(person) {
     if (!isConscious(person) || isDoomed(person)) return 0
