@@ -89,6 +89,8 @@ export class Snapshots {
   /** The latest revisions, for pages that come back. */
   private readonly remembered = new Map<number, Has>()
   private latest: Shown | null = null
+  /** What was last looked at. Until another step has run, nothing of it is looked at again. */
+  private seen: { readonly battle: object; readonly steps: number; readonly view: View } | null = null
   /** What every page that has the latest revision shows. `asked` null: not the same on all of them. */
   private base: (Omit<Shown, 'asked'> & { readonly asked: Asked | null }) | null = null
   private timeline: Omit<Timeline, 'dots'> = { length: 0, branches: [], mayUndo: false, mayRedo: false }
@@ -104,8 +106,10 @@ export class Snapshots {
   /** What has changed; null where this viewer sees nothing new, or all goes on out of their sight. */
   next(session: AnySession, { byPolicy, byHand, ...about }: SnapshotAbout): SnapshotNews | null {
     const { viewer, own } = this
-    const { ruleset, battle } = session
-    const view = this.asBefore(onScreens(ruleset.view(battle, viewer)))
+    const { ruleset } = session
+    const before = this.seen
+    const view = this.viewOf(session)
+    const isSameBattle = before !== null && before === this.seen
     // Whoever has answered shows no question: the same one once more is news.
     const isAskedAgain = this.wasAnswered
     const set = { byPolicy, byHand }
@@ -129,12 +133,17 @@ export class Snapshots {
       decides: decidersOf(session, view),
       rights: rightsOf(session, viewer, own),
       options: optionsOf(session),
-      state: viewer !== 'gm' && view === this.latest?.view ? this.latest.state : stateShown(session, view),
+      state: (viewer !== 'gm' || isSameBattle) && view === this.latest?.view ? this.latest.state : stateShown(session, view),
     }
     const change = this.changeTo(shown)
     if (viewer !== 'gm' && !isAskedAgain && change === null && this.isKnown(since, now)) return null
     this.timeline = { branches, ...timeline }
     return this.revised(shown, change, since, now)
+  }
+  private viewOf({ ruleset, battle, steps }: AnySession): View {
+    if (this.seen?.battle !== battle || this.seen.steps !== steps)
+      this.seen = { battle, steps, view: this.asBefore(onScreens(ruleset.view(battle, this.viewer))) }
+    return this.seen.view
   }
   /** The same view, with whatever shows the same as in the latest one taken from there: the latest one itself where nothing has changed. */
   private asBefore(view: View): View {

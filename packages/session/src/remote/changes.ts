@@ -25,19 +25,35 @@ export function changeOf(before: Value, after: Json): Change | null {
 function changeOfItems(before: readonly Json[], after: readonly Json[]): Change | null {
   const more = after.length - before.length
   const at = more === 0 ? 0 : sameAtFirst(before, after)
-  const items: [number, Change][] = []
+  const items: { [at: number]: Change } = {}
+  let hasChanged = more !== 0
   for (let i = at + Math.max(0, more); i < after.length; i++) {
     const change = changeOf(before[i - more], after[i] as Json)
-    if (change !== null) items.push([i, change])
+    if (change === null) continue
+    items[i] = change
+    hasChanged = true
   }
-  if (more === 0) return items.length === 0 ? null : { items: Object.fromEntries(items) }
-  return { items: Object.fromEntries(items), splice: [at, Math.max(0, -more), more > 0 ? after.slice(at, at + more) : []] }
+  if (!hasChanged) return null
+  if (more === 0) return { items }
+  return { items, splice: [at, Math.max(0, -more), more > 0 ? after.slice(at, at + more) : []] }
 }
 function sameAtFirst(before: readonly Json[], after: readonly Json[]): number {
   const most = Math.min(before.length, after.length)
   let at = 0
-  while (at < most && changeOf(before[at], after[at] as Json) === null) at++
+  while (at < most && isSame(before[at], after[at] as Json)) at++
   return at
+}
+/** Has nothing changed? What has isn't looked for any further. */
+function isSame(before: Value, after: Json): boolean {
+  if (before === after) return true
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length && before.every((one, i) => isSame(one, after[i] as Json))
+  if (!isFields(before) || !isFields(after)) return false
+  for (const name of Object.keys(after)) {
+    const is = own(after, name)
+    if (is !== undefined && !isSame(own(before, name), is)) return false
+  }
+  return Object.keys(before).every(name => before[name] === undefined || own(after, name) !== undefined)
 }
 function changeOfFields(before: Fields, after: Fields): Change | null {
   const [were, names] = [Object.keys(before), Object.keys(after)]
@@ -49,7 +65,9 @@ function changeOfFields(before: Fields, after: Fields): Change | null {
     // Nearly always the fields stand in the same order.
     const isThere = were[i] === name
     isSameNames &&= isThere && is !== undefined
-    const change = is === undefined ? null : changeOf(isThere ? before[name] : own(before, name), is)
+    const was = isThere ? before[name] : own(before, name)
+    if (is === undefined || is === was) continue
+    const change = changeOf(was, is)
     if (change !== null) fields.push([name, change])
   }
   const gone = isSameNames ? [] : were.filter(name => before[name] !== undefined && own(after, name) === undefined)
