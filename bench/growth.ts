@@ -72,17 +72,18 @@ export function powerOf(points: readonly { readonly size: number; readonly milli
   return over / logs.reduce((sum, [a]) => sum + (a - x) ** 2, 0)
 }
 
+/** A row of the table. */
+export function growthLine({ row, points, power }: Growth): string {
+  const ms = (time: number): string => (time >= 100 ? time.toFixed(0) : time.toPrecision(3))
+  const said = points.map(({ size, milliseconds }) => `${size}: ${ms(milliseconds)} ms`).join(', ')
+  return `| ${row.name} | ${row.of} | ${said} | ${power.toFixed(2)} |`
+}
 /** The rows as a table, and in a sentence the first that isn't linear. */
 export function growthText(all: readonly Growth[]): string {
-  const ms = (time: number): string => (time >= 100 ? time.toFixed(0) : time.toPrecision(3))
-  const lines = all.map(({ row, points, power }) => {
-    const said = points.map(({ size, milliseconds }) => `${size}: ${ms(milliseconds)} ms`).join(', ')
-    return `| ${row.name} | ${row.of} | ${said} | ${power.toFixed(2)} |`
-  })
   const first = all.find(({ power }) => power > almostLinear)
   const sentence =
     first === undefined
       ? 'Every row is linear or better.'
       : `The first row that isn't linear: ${first.row.name}, by ${first.row.of} (power ${first.power.toFixed(2)}).`
-  return ['| row | grows with | times | power |', '|---|---|---|---|', ...lines, '', sentence].join('\n')
+  return ['| row | grows with | times | power |', '|---|---|---|---|', ...all.map(growthLine), '', sentence].join('\n')
 }

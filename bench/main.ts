@@ -10,7 +10,7 @@ import { cpus, loadavg, platform } from 'node:os'
 import { basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { grown, growthRows, growthText } from './growth.js'
+import { grown, growthLine, growthRows, growthText } from './growth.js'
 import { type Spread, spreadOf } from './measure.js'
 import { rows } from './rows.js'
 import { lessIsBetter, type Row, type Unit } from './rowTypes.js'
@@ -47,8 +47,9 @@ const fits = (name: string, wanted: string): boolean => (wanted.endsWith('*') ? 
 const unknown = only?.find(wanted => !rows.some(({ name }) => fits(name, wanted)))
 if (values.growth === true) {
   const all = growthRows.map(row => {
-    process.stderr.write(`${row.name} by ${row.of}\n`)
-    return grown(row)
+    const found = grown(row)
+    process.stderr.write(`${growthLine(found)}\n`)
+    return found
   })
   console.log(values.json === true ? JSON.stringify(all, null, 2) : `${machine()}\n\n${growthText(all)}\n`)
 } else if (unknown !== undefined || !Number.isInteger(rounds) || rounds < 1) {
