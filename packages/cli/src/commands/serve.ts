@@ -19,8 +19,11 @@ const usualPort = 4680
 /** Threads for tables: each has the rules loaded. */
 const mostRooms = 8
 
-/** Compiled code takes less of others in: a table's answers come too seldom to be worth more (bench/README.md). */
-const compileLess = '--max-inlined-bytecode-size-cumulative=400'
+/**
+ * Compiled code takes less of others in, and only what has run for long is compiled to be fast: a table's answers come too seldom to be worth more
+ * (bench/README.md).
+ */
+const compileLess = ['--max-inlined-bytecode-size-cumulative=400', '--interrupt-budget=250000']
 
 interface ServeOptions {
   readonly port?: string
@@ -129,7 +132,7 @@ async function serve(io: Io, options: ServeOptions, run: RunProgram): Promise<vo
       note(io, `All tables are in ${file}.`)
       return
     }
-    setFlagsFromString(compileLess)
+    for (const flag of compileLess) setFlagsFromString(flag)
     const start = (at: number) =>
       startServer({
         ...{ kept, lost: end, port: at, lan: options.lan === true, appFolder: appFolder(options.app), games: io.games, version },
