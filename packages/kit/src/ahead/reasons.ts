@@ -15,7 +15,7 @@ export function reasonIn<O>(
   const rest = next === null ? '' : `; next best: ${say(next.answer)} (${points(next.margin)})`
   const found = isOther
     ? `looks ahead: best of ${tried} ways, ${overOwn === null ? '' : points(overOwn)} over their usual choice`
-    : `${usual}; looks ahead: none of ${tried - 1} other ways is clearly better`
+    : `${usual}; looks ahead: ${tried === 2 ? "the other way isn't" : `none of ${tried - 1} other ways is`} clearly better`
   const unseen = assumed.filter(one => !one.includes(' acts by the policy ')) // enemies are tried with every temper
   const takes = unseen.length === 0 ? '' : `; assumes: ${unseen.slice(0, mostAssumed).join(' ')}${unseen.length > mostAssumed ? ' …' : ''}`
   return `${found}${rest}${takes}`
@@ -23,5 +23,7 @@ export function reasonIn<O>(
 const mostAssumed = 2
 
 /** "12 ± 4 points". */
-const points = ({ mean, error }: Margin): string =>
-  `${mean < 0 ? '−' : ''}${Math.round(Math.abs(mean) * 100)} ± ${Math.round(error * 100)} points`
+function points({ mean, error }: Margin): string {
+  const rounded = Math.round(mean * 100)
+  return `${rounded < 0 ? '−' : ''}${Math.abs(rounded)} ± ${Math.round(error * 100)} points`
+}

@@ -29,6 +29,13 @@ test('what could be chance is not', () => {
     /^out of habit; looks ahead: none of 2 other ways is clearly better; next best: noise \(−5 ± \d+ points\); assumes: Vex is taken for unhurt\.$/,
   )
 })
+test('one other way is told in the singular, and nothing as no less than nothing', () => {
+  const tried = (answer: string) => ({ value: answer === 'usual' ? 0 : -0.001, steps: 1 })
+  const chosen = searched(['usual', 'wait'], effort, two, () => false, 10_000, tried)
+  expect(reasonIn(chosen, 'out of habit', name => `does ${name}`, [])).toBe(
+    "out of habit; looks ahead: the other way isn't clearly better; next best: does wait (0 ± 0 points)",
+  )
+})
 test('little is tried where a try takes long', () => {
   let tries = 0
   const many = Array.from({ length: 40 }, (_, i) => i)
