@@ -54,3 +54,32 @@ test.each([
   }
   expect(looked).toBeGreaterThan(1)
 })
+
+test('whoever looks ahead answers an attack by somebody whom their side doesn’t know of', () => {
+  const ruleset = rulesetOf('cyberpunk-red') as AnyRuleset
+  const scenario = {
+    enfilade: 1,
+    ruleset: 'cyberpunk-red',
+    title: 'From out of sight',
+    battlefield: { kind: 'grid', size: [24, 3] },
+    sides: [
+      { name: 'Couriers', combatants: [{ id: 'tern', use: 'solo', name: 'Tern', at: [4, 1] }] },
+      {
+        name: 'Pursuers',
+        combatants: [
+          { id: 'hound', use: 'martialArtist', name: 'Hound', at: [16, 0] },
+          { id: 'hawk', use: 'archer', name: 'Hawk', at: [18, 1], hiddenFrom: ['Couriers'] },
+        ],
+      },
+    ],
+  }
+  const read = ruleset.readScenario(scenario, [])
+  if (!read.ok) throw new Error(JSON.stringify(read))
+  const byPolicy = { decides: 'policy', dice: 'stream' } as const
+  const seats = { Couriers: { ...byPolicy, ahead: 'quick' }, Pursuers: byPolicy } as const
+  for (const seed of ['1', '2', '3', '4']) {
+    const session = beginSession(ruleset, read.value, seed, seats)
+    while (!session.over && session.pending !== null) session.playOn(() => false)
+    expect(session.over).toBe(true)
+  }
+})

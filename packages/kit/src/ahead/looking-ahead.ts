@@ -57,8 +57,13 @@ export function lookingAhead<B extends AnyBattle<S> & Fought<C>, S extends AnySt
     decide<T, O extends Json>(known: Known<B>, decision: Decision<never, T, O>, step: T, who: CombatantId, table: PolicyTable): O {
       const { ahead } = table
       if (ahead === undefined || !rules.decisions.includes(decision.name)) return policy.decide(known, decision, step, who, table)
+      const { battle, assumed } = game.imagine(known.battle, { seat: known.side })
+      const top = battle.agenda.at(-1)
+      // What someone unknown to them does isn't in what they imagine, so nothing can be played on from it.
+      if (top?.step !== (step as AnyStep).step) return policy.decide(known, decision, step, who, table)
       playOn ??= playerOn(game)
-      return bestAhead(game, rules, playOn, { temper: name, strength: ahead, known, decision: decision as never, who, table }) as O
+      const imagined = { battle, assumed, side: known.side }
+      return bestAhead(game, rules, playOn, { temper: name, strength: ahead, imagined, decision: decision as never, who, table }) as O
     },
   })
   const policies = Object.entries(game.policies).map(([name, policy]) => [name, name === 'random' ? policy : wrapped(name, policy)])
@@ -68,7 +73,8 @@ export function lookingAhead<B extends AnyBattle<S> & Fought<C>, S extends AnySt
 interface AskedAhead<B, S> {
   readonly temper: string
   readonly strength: Strength
-  readonly known: Known<B>
+  /** What their side imagines, and what it assumes there. */
+  readonly imagined: { readonly battle: B; readonly assumed: readonly string[]; readonly side: Known<B>['side'] }
   readonly decision: Decision<B, S, Json>
   readonly who: CombatantId
   readonly table: PolicyTable
@@ -78,10 +84,9 @@ function bestAhead<B extends AnyBattle<S> & Fought<C>, S extends AnyStep, C exte
   game: Ruleset<B, S, Known<B>>,
   rules: AheadRules<B, C>,
   playOn: PlayOn<B>,
-  { temper, strength, known: { battle: real, side }, decision, who, table: { because } }: AskedAhead<B, S>,
+  { temper, strength, imagined: { battle, assumed, side }, decision, who, table: { because } }: AskedAhead<B, S>,
 ): Json {
   const effort = efforts[strength]
-  const { battle, assumed } = game.imagine(real, { seat: side })
   const known = game.known(battle, side)
   const step = battle.agenda.at(-1) as S
   const answerOf = (name: string, tell: PolicyTable['because']): Json =>
