@@ -55,7 +55,7 @@ test.each([
   expect(looked).toBeGreaterThan(1)
 })
 
-test('whoever looks ahead answers an attack by somebody whom their side doesn’t know of', () => {
+test('those who look ahead answer an attack by someone whom their side doesn’t know of', () => {
   const ruleset = rulesetOf('cyberpunk-red') as AnyRuleset
   const scenario = {
     enfilade: 1,
