@@ -178,12 +178,19 @@ export function wayAround(within: Reach, to: Square, avoids: (square: Square) =>
   const { ground, from, travel } = within
   const before = (index: number): number[] => {
     const at = ground.squares[index] as Square
-    return strides.flatMap(({ x, y }) => {
+    const upTo = travel.costs[index] as number
+    const found: number[] = []
+    for (const { x, y } of strides) {
       const square = { x: at.x + x, y: at.y + y }
-      const cost = onMap(ground, square) ? (travel.costs[square.y * ground.width + square.x] as number) : -1
-      const step = cost === -1 ? null : stepCost(ground, square, at, travel.gait)
-      return step !== null && cost + step === travel.costs[index] ? [square.y * ground.width + square.x] : []
-    })
+      if (!onMap(ground, square)) continue
+      const nth = square.y * ground.width + square.x
+      const cost = travel.costs[nth] as number
+      // Every step costs something, so most of the squares around need no look.
+      if (cost === -1 || cost >= upTo) continue
+      const step = stepCost(ground, square, at, travel.gait)
+      if (step !== null && cost + step === upTo) found.push(nth)
+    }
+    return found
   }
   const goal = to.y * ground.width + to.x
   const steps = new Map([[goal, before(goal)]])

@@ -1,5 +1,5 @@
 /** Whom a policy strikes, and how; whom it comes nearer to for that. */
-import { chanceAtLeast } from '@enfilade/engine'
+import { chanceAtLeast, oncePer } from '@enfilade/engine'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { dpvOfStrike, inContact, mayStrike, meleeLevel, meleeWeapon, standingOfStrike, wallBetweenHands } from '../../rules/melee/melee.js'
 import { anchorOf } from '../../rules/orders.js'
@@ -49,17 +49,18 @@ function blowOf(attacker: Combatant, type: Strike['type'] = null): Blow {
  * Whom to come nearer to; null: no one. Who fires goes to the nearest; of those who have to strike each goes to another one, as far as it takes
  * them no longer: a bunch is a target for area fire, and shields nobody.
  */
-export function whomToReach(look: Outlook): Combatant | null {
+export const whomToReach = oncePer((look: Outlook): Combatant | null => {
   const { battle, me, enemies, inHand } = look
   if (inHand !== null && inHand.kind !== 'melee') return nearestEnemy(look)
-  const those = enemies
-    .filter(enemy => turningTo(battle, me, anchorOf(enemy)) !== null)
-    .sort((a, b) => metresBetween(me, a) - metresBetween(me, b) || byPlace(battle, me.side, a, b))
-  const [nearest] = those
-  if (nearest === undefined) return nearestEnemy(look)
-  const asSoon = those.filter(enemy => actionsTo(me, enemy) === actionsTo(me, nearest))
-  return asSoon[placeAmong(battle, me) % asSoon.length] ?? nearest
-}
+  const byDistance = [...enemies].sort((a, b) => metresBetween(me, a) - metresBetween(me, b) || byPlace(battle, me.side, a, b))
+  const asSoon: Combatant[] = []
+  for (const enemy of byDistance) {
+    const [nearest] = asSoon
+    if (nearest !== undefined && actionsTo(me, enemy) > actionsTo(me, nearest)) break
+    if (turningTo(battle, me, anchorOf(enemy)) !== null) asSoon.push(enemy)
+  }
+  return asSoon[placeAmong(battle, me) % asSoon.length] ?? nearestEnemy(look)
+})
 const actionsTo = (me: Combatant, enemy: Combatant): number => Math.max(1, Math.ceil(metresBetween(me, enemy) / metresAnAction))
 /** How many enemies an action with the melee weapon in hand puts out, by the time that it takes to get to one. */
 export function promiseOfBlows(look: Outlook): number {

@@ -32,31 +32,46 @@ export const nextOnWay = (battle: Battle, me: Combatant, goal: Anchor): Anchor |
 export function turningTo(battle: Battle, me: Combatant, goal: Anchor): Turning | null {
   const last: Turning = { point: goal, door: null, extra: 0 }
   if (isFree(battle, me.position, last)) return last
-  const { points, metres: between } = netOf(battle)
-  const extra = points.map(({ door }) => (door === null ? 0 : metresToOpen(battle, me, door)))
-  /** How far each is from the goal, as far as that is known yet. */
-  const metres = points.map(({ point: { at } }, nth) =>
-    extra[nth] !== Number.POSITIVE_INFINITY && isFree(battle, at, last) ? metresFrom(at, goal.at) : Number.POSITIVE_INFINITY,
-  )
-  // From the goal backwards, the nearest point first.
   let best: Turning | null = null
   let shortest = Number.POSITIVE_INFINITY
-  const open = new Set(points.keys())
-  for (;;) {
-    const next = leastOf(open, nth => metres[nth] as number)
-    if (next === null || metres[next] === Number.POSITIVE_INFINITY) return best
-    open.delete(next)
-    const turning = { ...(points[next] as Net['points'][number]), extra: extra[next] as number }
-    const toGoal = (metres[next] as number) + turning.extra
-    const length = toGoal + metresFrom(me.position, turning.point.at)
-    const isElsewhere = turning.door !== null || metresFrom(me.position, turning.point.at) > 0
-    if (length < shortest && isElsewhere && isFree(battle, me.position, turning)) {
+  for (const { turning, metres } of leadingTo(battle, me, last)) {
+    const away = metresFrom(me.position, turning.point.at)
+    const length = metres + away
+    if (length < shortest && (turning.door !== null || away > 0) && isFree(battle, me.position, turning)) {
       best = turning
       shortest = length
     }
-    for (const nth of open)
-      if (extra[nth] !== Number.POSITIVE_INFINITY) metres[nth] = Math.min(metres[nth] as number, toGoal + (between[nth]?.[next] as number))
   }
+  return best
+}
+/** A point that leads to a goal, and how far that is from there, what is in the way opened. */
+interface Leading {
+  readonly turning: Turning
+  readonly metres: number
+}
+/** All of them, the nearest to the goal first: known to all who would open doors as quickly. */
+function leadingTo(battle: Battle, me: Combatant, last: Turning): readonly Leading[] {
+  const { points, metres: between, known } = netOf(battle)
+  const { at } = last.point
+  const extra = points.map(({ door }) => (door === null ? 0 : metresToOpen(battle, me, door)))
+  return known.of(`${at.x} ${at.y} ${extra.join(' ')}`, () => {
+    const mayLead = (nth: number): boolean => extra[nth] !== Number.POSITIVE_INFINITY
+    /** How far each is from the goal, as far as that is known yet. */
+    const metres = points.map(({ point }, nth) =>
+      mayLead(nth) && isFree(battle, point.at, last) ? metresFrom(point.at, at) : Number.POSITIVE_INFINITY,
+    )
+    const leading: Leading[] = []
+    const open = new Set(points.keys())
+    for (;;) {
+      const next = leastOf(open, nth => metres[nth] as number)
+      if (next === null || metres[next] === Number.POSITIVE_INFINITY) return leading
+      open.delete(next)
+      const turning = { ...(points[next] as Net['points'][number]), extra: extra[next] as number }
+      const toGoal = (metres[next] as number) + turning.extra
+      leading.push({ turning, metres: toGoal })
+      for (const nth of open) if (mayLead(nth)) metres[nth] = Math.min(metres[nth] as number, toGoal + (between[nth]?.[next] as number))
+    }
+  })
 }
 /** As far as they could go while they open a shut door; infinite where they can't. */
 const metresToOpen = (battle: Battle, me: Combatant, door: Door): number =>
@@ -65,17 +80,25 @@ const metresToOpen = (battle: Battle, me: Combatant, door: Door): number =>
 interface Net {
   readonly points: readonly Omit<Turning, 'extra'>[]
   readonly metres: readonly (readonly number[])[]
+  /** What leads to which goal. */
+  readonly known: Remembered<readonly Leading[]>
 }
 /** Once for each state of the doors and breaches of a field. */
 function netOf(battle: Battle): Net {
-  return nets(battle.setup.field).of(JSON.stringify([battle.breaches, battle.doors]), () => {
+  return nets(battle.setup.field).of(changesOf(battle), () => {
     const shut = battle.doors.filter(({ open }) => !open)
     const points = [...pointsAtWalls(battle).map(point => ({ point, door: null })), ...shut.map(door => ({ point: doorway(door), door }))]
     const metres = points.map(({ point: { at: from } }) =>
       points.map(to => (isFree(battle, from, { ...to, extra: 0 }) ? metresFrom(from, to.point.at) : Number.POSITIVE_INFINITY)),
     )
-    return { points, metres }
+    return { points, metres, known: new Remembered(500) }
   })
+}
+/** What can change about the walls and doors of a field. */
+function changesOf({ breaches, doors }: Battle): string {
+  let text = breaches.length === 0 ? '' : JSON.stringify(breaches)
+  for (const { open, locked, turning } of doors) text += `${open ? 1 : 0}${locked ? 1 : 0}${turning ?? ''},`
+  return text
 }
 const nets = oncePer((_field: Battle['setup']['field']) => new Remembered<Net>(20))
 /** As far as someone trots in one of the two actions of a turn. */

@@ -20,6 +20,8 @@ const worse = (a: Intensity | null, b: Intensity | null): Intensity | null =>
   a === null ? b : b === null || intensities.indexOf(a) >= intensities.indexOf(b) ? a : b // CPR-FIRE-02, CPR-GAP-40
 
 const zoneFires: Partial<Record<ZoneKind, Intensity>> = { mildFire: 'mild', strongFire: 'strong', deadlyFire: 'deadly' }
+/** Can fire be caught from such a zone? */
+export const isFire = (kind: ZoneKind): boolean => zoneFires[kind] !== undefined
 
 /** The worst fire of the square on which a combatant stands, or null. */
 export function fireOfPlace(battle: Battle, person: Combatant): Intensity | null {

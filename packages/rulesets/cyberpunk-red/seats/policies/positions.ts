@@ -3,7 +3,7 @@
  * that they can stop on and that their side knows.
  */
 import { canStopOn, costTo, isSeen, type LinesFrom, linesFrom, sees } from '@enfilade/engine'
-import { chanceFor, leastOf, mostOf, once } from '@enfilade/kit'
+import { chanceFor, leastOf, mostOf, once, Remembered } from '@enfilade/kit'
 import type { Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
 import { handsHolding } from '../../battle/people.js'
@@ -14,7 +14,7 @@ import type { Arm } from '../../rules/attacking/orders.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { chanceToBeatDv, checkModifier, withDiceOf } from '../../rules/dice/checks.js'
 import { effectiveStat } from '../../rules/dice/stats.js'
-import { wouldBurn } from '../../rules/fire/fire.js'
+import { isFire, wouldBurn } from '../../rules/fire/fire.js'
 import { reachOf, squaresInReach, squaresLeft, usualWay, whyNoMove } from '../../rules/moving/moving.js'
 import { move } from '../../rules/moving/orders.js'
 import { nearestCover } from '../../rules/suppression/suppression.js'
@@ -50,8 +50,10 @@ const goodSquares = once((look: Outlook): readonly Square[] => {
   const within = reachOf(battle, who)
   const squares = left < within.budget ? all.filter(square => (costTo(within, square) ?? left + 1) <= left) : all
   if (isFree) return squares
+  const hurtsInPassing = battle.setup.field.zones.some(({ kind }) => kind === 'electric' || isFire(kind))
   return squares.filter(square => {
     if (isHarmful(battle, who, square)) return false
+    if (!hurtsInPassing) return true
     const way = usualWay(battle, who, within, square) ?? []
     return !way.some(step => wouldBurn(battle, who, step)) && !crossesCurrent(battle, who, way)
   })
@@ -272,6 +274,9 @@ export function shelter(look: Outlook): Move | null {
 /** Every square that a way leads to, however long. */
 const everywhere = once(({ battle, who }: Outlook) => reachOf(battle, who, Number.POSITIVE_INFINITY))
 
+/** The ways there, each worked out once. */
+const waysFar = once((_look: Outlook) => new Remembered<readonly Square[]>(50))
+
 /** The enemy who is the shortest walk away, and how far; null where none can be reached. */
 export const nearestEnemy = once((look: Outlook): { readonly enemy: Combatant; readonly cost: number } | null => {
   const within = everywhere(look)
@@ -295,7 +300,7 @@ function stopTowards(look: Outlook, goal: Square, squares: number, isFit: (squar
   const { battle, who } = look
   if (whyNoMove(battle, who) !== null) return null
   const within = everywhere(look)
-  const way = usualWay(battle, who, within, goal) ?? []
+  const way = waysFar(look).of(`${goal.x},${goal.y}`, () => usualWay(battle, who, within, goal) ?? [])
   for (let i = way.length - 1; i >= 0; i--) {
     const square = way[i] as Square
     const cost = costTo(within, square)

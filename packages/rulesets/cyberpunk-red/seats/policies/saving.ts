@@ -87,10 +87,11 @@ export const carryOff: Thought = look => {
       given(ifLegal(look, { action: 'releaseGrapple' }), () => `lets go of ${friend.name}`)
     )
   }
-  if (!hasAction(who) || look.left < 2 || grappleOf(battle, who.id) !== undefined || shelter(look) === null) return null
+  if (!hasAction(who) || look.left < 2 || grappleOf(battle, who.id) !== undefined) return null
   for (const friend of battle.people) {
     if (friend.side !== who.side || friend.id === who.id || friend.dead || !isHelpless(friend) || watchersOf(look, friend.at, 1) === 0)
       continue
+    if (shelter(look) === null) return null
     const order = ifLegal(look, { action: 'grab', target: friend.id })
     if (order !== null) return candidate(order, () => `${friend.name} lies in the open: takes hold to drag them away`)
   }
