@@ -25,7 +25,7 @@ import { tempers } from '../state/standard-fields.js'
 import { candidatesFor } from './candidates.js'
 import { type PlayOn, playerOn } from './playing-on.js'
 import { reasonIn } from './reasons.js'
-import { searched } from './searching.js'
+import { fewestTries, searched } from './searching.js'
 import { efforts } from './strengths.js'
 import { type Fighter, type Fought, valuing } from './valuing.js'
 
@@ -33,7 +33,7 @@ import { type Fighter, type Fought, valuing } from './valuing.js'
 export interface AheadRules<B, C> {
   /** The decisions for which it is worth it; morale never is. */
   readonly decisions: readonly string[]
-  /** It is played on until so many rounds have begun, or so many steps have run. */
+  /** It is played on until so many rounds have begun, or so many steps have run; less far where the fewest tries would take longer than there is time. */
   readonly rounds: number
   readonly mostSteps: number
   /** About how many steps of such a play with eight combatants take a millisecond. */
@@ -117,6 +117,7 @@ function bestAhead<B extends AnyBattle<S> & Fought<C>, S extends AnyStep, C exte
   const end = game.roundsOf(battle) + rules.rounds
   const salt = hash128(seed)[0]
   const budget = (effort.ms * rules.stepsInMs * usualCrowd) / battle.people.length
+  const mostSteps = Math.min(rules.mostSteps, Math.ceil(budget / fewestTries))
   const me = personOf(battle, who)
   const undoes = (answer: Json): boolean => rules.undoes?.(me, answer) === true
   const chosen = searched(answers, effort, { ways: tempers.length, leeway: rules.leeway }, undoes, budget, (answer, nth) => {
@@ -125,7 +126,7 @@ function bestAhead<B extends AnyBattle<S> & Fought<C>, S extends AnyStep, C exte
       return mixed(id === who ? temper : person.policy, areHostile(now, side, person.side), nth)
     }
     const first = { who, decision: decision.name, answer }
-    const played = playOn(battle, { first, nth, salt, policyOf, end, mostSteps: rules.mostSteps })
+    const played = playOn(battle, { first, nth, salt, policyOf, end, mostSteps })
     return { value: worthOf(played.battle), steps: played.steps }
   })
   because?.(reasonIn(chosen, usual.why, answer => decision.say(battle, step, who, answer), assumed))

@@ -118,6 +118,8 @@ export function searched<O>(
 /** What is better by less is no better. */
 const least = 1e-6
 const [fewestTimes, fewestTried, fewestLeft] = [2, 6, 3] as const
+/** So many tries there are in every search of enough answers: the budget has to be enough for them. */
+export const fewestTries = fewestTimes * fewestTried
 /** The fewest tries of all answers take a part of the budget, one of so many: where it is small, fewer answers are tried. */
 const firstOf = 4
 

@@ -12,7 +12,7 @@ export const ahead: AheadRules<Battle, Combatant> = {
   decisions: ['declaration', 'keepOrChange', 'carryOutOrDrop', 'strikePoints', 'defensePoints'],
   rounds: 16,
   mostSteps: 2000,
-  stepsInMs: 195,
+  stepsInMs: 170,
   leeway: 1,
   leftOf(person) {
     if (isDown(person)) return 0

@@ -23,7 +23,7 @@ export const ahead: AheadRules<Battle, Combatant> = {
   ],
   rounds: 3,
   mostSteps: 1500,
-  stepsInMs: 105,
+  stepsInMs: 95,
   leeway: 1,
   leftOf(person) {
     if (!canFight(person)) return 0
