@@ -173,6 +173,13 @@ describe('shooting and aiming', () => {
       resolveRound: 9,
     }
     expect(asked('hold', battle, decisions.declaration, step, 'ana').answer).toEqual(alone.answer)
+    // Who counts less because they are hurt is left to no one.
+    const wounds = [{ level: 6, location: 'leftLeg' }] as const
+    const hurt = withAllies({ ana: hunter, bo: hunter, vic: { ...frail, at: [40, 0], wounds }, wes: { at: [41, 0] } }, 'bo')
+    expect(asked('hold', hurt, decisions.declaration, step, 'ana')).toMatchObject({
+      answer: { shots: [{ target: 'wes' }] },
+      why: expect.not.stringContaining('left to the others'),
+    })
   })
   test('an enemy who can hardly fight back for their wounds is left for one who can', () => {
     const crippled = {

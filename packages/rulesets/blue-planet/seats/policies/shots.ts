@@ -14,7 +14,7 @@ import { situationModifiers } from '../../tables/modifiers.js'
 import { type HitLocation, locations, type RangeBand } from '../../tables/words.js'
 import { worthsOf } from './harm.js'
 import type { Outlook, ShotPlan } from './outlook.js'
-import { stillThere } from './sharing.js'
+import { stillThere, threatOf } from './sharing.js'
 
 /** Below this number a policy does not call a location. */
 const sureEnoughToCall = 30
@@ -49,7 +49,8 @@ function shotAt(look: Outlook, guns: readonly Gun[], enemy: Combatant, alone: bo
 export function leftToOthers(look: Outlook, { target, worth }: ShotPlan): Combatant | null {
   const guns = gunsOf(look.who)
   const alone = worth / stillThere(look, target)
-  return look.enemies.find(enemy => stillThere(look, enemy) < mostLeft && shotAt(look, guns, enemy, true, alone) !== null) ?? null
+  const isLeft = (enemy: Combatant): boolean => enemy.id !== target.id && stillThere(look, enemy) < mostLeft * threatOf(enemy)
+  return look.enemies.find(enemy => isLeft(enemy) && shotAt(look, guns, enemy, true, alone) !== null) ?? null
 }
 const mostLeft = 0.9
 

@@ -70,6 +70,26 @@ describe('fighting', () => {
     for (const temper of ['aggressive', 'cautious'] as const) expect(next(temper, below(), 'brick')).toMatchObject({ action: 'move' })
     expect(next('hold', below(), 'brick')).not.toMatchObject({ action: 'move' })
   })
+  test('who ran to a place that their side holds stays there out of sight; others who ran come nearer', () => {
+    const ran = (holds: boolean): Order => {
+      const played = fight({
+        people: { vex: { at: [1, 1], holds: ['heavyPistol'] }, brick: { at: [9, 1], holds: ['heavyPistol'] } },
+        size: [12, 8],
+        field: { obstacles: [0, 1, 2, 3].map(y => ({ x: 5, y })) },
+        order: ['vex', 'brick'],
+      })
+      const { battle } = played
+      played.options('vex')
+      const vex = personOf(battle, 'vex')
+      const side = battle.setup.sides.find(({ id }) => id === vex.side)
+      const area: { from: [number, number]; to: [number, number] } = { from: [0, 0], to: [4, 7] }
+      if (holds) Object.assign(side as object, { goals: [{ goal: 'hold', name: 'the room', place: null, area, rounds: 4 }] })
+      Object.assign(vex.turn, { moveActions: 2, moveSpent: 1, actionUsed: true })
+      return asked('cautious', battle, decisions.ownAction, { step: 'takeAction', who: 'vex' }, 'vex').answer
+    }
+    expect(ran(true)).toMatchObject({ action: 'endTurn' })
+    expect(ran(false)).toMatchObject({ action: 'move' })
+  })
   test('everyone shoots at an enemy in sight', () => {
     for (const temper of tempers)
       expect(next(temper, fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [5, 0] } } }), 'vex')).toMatchObject({

@@ -62,12 +62,12 @@ export const charge: Thought = look => {
 
 /**
  * Comes nearer to the nearest enemy as long as they can still act, through a door where that is quicker; afterwards only who strikes goes on, unless they are careful. Who holds a
- * combatant stays, and who owes cover goes there.
+ * combatant stays, and who owes cover goes there. Who ran to where the goal of their side wants them is there.
  */
 export const closeIn: Thought = look => {
   const { battle, who, temper } = look
   if (look.left === 0 || who.turn.mustTakeCover || holdOf(battle, who.id) !== undefined) return null
-  const ran = who.turn.moveActions > 1 // a Run that nobody walks is a wasted Action
+  const ran = who.turn.moveActions > 1 && look.pull?.far !== 0 // a Run that nobody walks is a wasted Action
   if (!hasAction(who) && !ran && (temper === 'cautious' || !prefersMelee(look))) return null
   if (wayThrough(look) !== null) return openWay(look)
   const nearest = nearestEnemy(look)
