@@ -91,9 +91,9 @@ export const carryOff: Thought = look => {
   for (const friend of battle.people) {
     if (friend.side !== who.side || friend.id === who.id || friend.dead || !isHelpless(friend) || watchersOf(look, friend.at, 1) === 0)
       continue
-    if (shelter(look) === null) return null
     const order = ifLegal(look, { action: 'grab', target: friend.id })
-    if (order !== null) return candidate(order, () => `${friend.name} lies in the open: takes hold to drag them away`)
+    if (order === null) continue
+    return shelter(look) && candidate(order, () => `${friend.name} lies in the open: takes hold to drag them away`)
   }
   return null
 }

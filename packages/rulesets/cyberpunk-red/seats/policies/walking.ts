@@ -67,7 +67,7 @@ export const charge: Thought = look => {
 export const closeIn: Thought = look => {
   const { battle, who, temper } = look
   if (look.left === 0 || who.turn.mustTakeCover || holdOf(battle, who.id) !== undefined) return null
-  const ran = who.turn.moveActions > 1 && look.pull?.far !== 0 // a Run that nobody walks is a wasted Action
+  const ran = who.turn.moveActions > 1 && look.pull?.far !== 0 // a Run that isn't walked is a wasted Action
   if (!hasAction(who) && !ran && (temper === 'cautious' || !prefersMelee(look))) return null
   if (wayThrough(look) !== null) return openWay(look)
   const nearest = nearestEnemy(look)
