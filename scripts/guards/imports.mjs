@@ -144,7 +144,7 @@ export function importCycles(files) {
 }
 
 /** @param {string} path as imported, ending in .js @param {ReadonlySet<string>} paths @returns {string | undefined} */
-function fileAt(path, paths) {
+export function fileAt(path, paths) {
   const stem = path.replace(/\.js$/, '')
   return [path, `${stem}.ts`, `${stem}.tsx`].find(candidate => paths.has(candidate))
 }

@@ -10,6 +10,7 @@ import { filesThatDocumentsName } from './paths.mjs'
 import { purity, rulesThatLoopOrCatch } from './purity.mjs'
 import { roomsOfGames, roomsOfScreens } from './rooms.mjs'
 import { filesOutOfShape, placesOfOneMachine, testsThatDoNotRun, typesThatSayNothing } from './text.mjs'
+import { machineCodeInThreads } from './threads.mjs'
 import { wordsNobodySays } from './words.mjs'
 
 /** @typedef {import('./source.mjs').SourceFile} SourceFile */
@@ -18,6 +19,7 @@ import { wordsNobodySays } from './words.mjs'
 const guards = {
   importDirections,
   importCycles,
+  machineCodeInThreads,
   roomsOfGames,
   roomsOfScreens,
   purity,

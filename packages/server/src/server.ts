@@ -122,7 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           games,
           invitation: (fragment, seat) => invitationTo(fragment, seat, addresses(), port, publics),
         })
-      : roomThreads({ at, lan, port: () => port, publics }, rooms.most, rooms.file, rooms.stuck)
+      : roomThreads({ lan, port: () => port, publics }, rooms.most, rooms.file, rooms.stuck)
   const links = shared === null ? null : new Links(shared, clock, failed)
   const tables = new Tables({ store, time, games, host, others: links, most: options.mostTables })
   const { expire } = options

@@ -21,7 +21,7 @@ const commands = {
   // At once: once it is kept, it would break every thread that opens the table.
   breakThread: command(() => process.exit(1)),
 }
-await beARoom(
+beARoom(
   rulesets.map(ruleset => ({
     ...ruleset,
     commands: { ...ruleset.commands, ...commands },

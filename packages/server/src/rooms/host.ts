@@ -2,10 +2,11 @@
 
 import type { Bye, Put, Remote } from '@enfilade/session'
 
+import type { Rows } from '../store/store.js'
 import { Room, type RoomCalls, type RoomPorts, readingFrom } from '../tables/room.js'
 
 /** What a room needs of its owner. */
-export interface RoomOwner {
+export interface RoomOwner extends Rows {
   /** Resolves once it is on the disk. @throws NotKept */
   write(puts: readonly Put[]): Promise<void>
   send(device: number, text: string): void

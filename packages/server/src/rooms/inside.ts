@@ -1,36 +1,41 @@
-/** The inside of a thread with a room: reads what is kept by itself, and leaves all writing to its owner. */
+/**
+ * The inside of a thread with a room. What is kept its owner reads and writes for it: a thread that is ended while a library of machine code runs in it
+ * may take the whole process with it.
+ */
 import { networkInterfaces } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnyRuleset } from '@enfilade/engine'
-import { callsTo, type Endpoint, serve } from '@enfilade/session'
+import { callsTo, type Endpoint, type Remote, serve } from '@enfilade/session'
 import { nodeClock } from '../clock.js'
 import { addressesOf } from '../network/addresses.js'
 import { invitationTo } from '../network/links.js'
 import { oddsPool } from '../odds/pool.js'
-import { openToRead } from '../store/place.js'
+import type { Row, Value } from '../store/driver.js'
+import { RowReader } from '../store/rows.js'
 import { Room, readingFrom } from '../tables/room.js'
 import { newSeed } from '../tables/tokens.js'
 import { markIn } from './mark.js'
 import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
 
-export async function beARoom(games: readonly AnyRuleset[]): Promise<void> {
-  const { memory, at, lan, publics, port, beat } = workerData as RoomData
+class OwnersRows extends RowReader {
+  constructor(private readonly owner: Remote<OwnerCalls>) {
+    super()
+  }
+  rows(sql: string, ...values: readonly Value[]): Promise<readonly Row[]> {
+    return this.owner.rows(sql, ...values)
+  }
+}
+
+export function beARoom(games: readonly AnyRuleset[]): void {
+  const { memory, lan, publics, port, beat } = workerData as RoomData
   const mark = markIn(memory)
-  // What comes before the database is open waits.
-  const early: { readonly data: unknown }[] = []
-  const hears: ((event: { readonly data: unknown }) => void)[] = []
-  let isReady = false
-  parentPort?.on('message', (data: unknown) => {
-    if (isReady) for (const hear of hears) hear({ data })
-    else early.push({ data })
-  })
   const endpoint: Endpoint = {
     postMessage: message => parentPort?.postMessage(message),
-    addEventListener: (_kind, hear) => void hears.push(hear),
+    addEventListener: (_kind, hear) => void parentPort?.on('message', (data: unknown) => hear({ data })),
   }
-  const store = await openToRead(at)
+  const owner = callsTo<OwnerCalls>(endpoint)
   const room = new Room({
-    store: readingFrom(store, callsTo<OwnerCalls>(endpoint)),
+    store: readingFrom(new OwnersRows(owner), owner),
     clock: nodeClock,
     time: () => Date.now(),
     newSeed,
@@ -48,8 +53,6 @@ export async function beARoom(games: readonly AnyRuleset[]): Promise<void> {
   })
   const send = serve(endpoint, room.calls)
   const tell = (news: FromRoom): void => send(news)
-  isReady = true
-  for (const event of early) for (const hear of hears) hear(event)
   mark.beat()
   setInterval(() => mark.beat(), beat)
 }

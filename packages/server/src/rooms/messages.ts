@@ -1,12 +1,10 @@
 /** What goes between a room's thread and its owner besides the calls of `tables/room.ts`. */
 
 import type { Bye, Put } from '@enfilade/session'
-import type { StoreAt } from '../store/store.js'
+import type { Rows } from '../store/store.js'
 
 export interface RoomData {
   readonly memory: SharedArrayBuffer
-  /** Where the tables are kept; a room only reads there. */
-  readonly at: StoreAt
   readonly lan: boolean
   readonly publics: readonly string[]
   readonly port: number
@@ -14,7 +12,7 @@ export interface RoomData {
   readonly beat: number
 }
 /** What a room calls. */
-export type OwnerCalls = { write(puts: readonly Put[]): Promise<void> }
+export type OwnerCalls = { write(puts: readonly Put[]): Promise<void>; rows: Rows['rows'] }
 /** News of a room: for a device, with its last words where it is sent away; or a table that it no longer has open. */
 export type FromRoom =
   | { readonly device: number; readonly text: string }

@@ -2,4 +2,4 @@
 import { gamesFor } from '@enfilade/rulesets'
 import { beARoom } from './inside.js'
 
-await beARoom(gamesFor(process.env))
+beARoom(gamesFor(process.env))

@@ -4,7 +4,6 @@
  */
 import { Worker } from 'node:worker_threads'
 import { callsTo, type Endpoint, serve } from '@enfilade/session'
-import type { StoreAt } from '../store/store.js'
 import { limits } from '../tables/limits.js'
 import type { RoomCalls } from '../tables/room.js'
 import type { OpenRoom, RoomHost, RoomOwner } from './host.js'
@@ -12,7 +11,6 @@ import { type Mark, markIn, markSize } from './mark.js'
 import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
 
 export interface RoomsAt {
-  readonly at: StoreAt
   readonly lan: boolean
   /** Where phones reach this server, where that is not by this machine's addresses. */
   readonly publics: readonly string[]
@@ -30,10 +28,10 @@ export function roomThreads(at: RoomsAt, most: number, file: URL = inside, stuck
   return { most, open: owner => opened(at, file, stuck, owner) }
 }
 
-function opened({ at, lan, port, publics }: RoomsAt, file: URL, stuck: number, owner: RoomOwner): OpenRoom {
+function opened({ lan, port, publics }: RoomsAt, file: URL, stuck: number, owner: RoomOwner): OpenRoom {
   const memory = new SharedArrayBuffer(markSize)
   const mark = markIn(memory)
-  const workerData: RoomData = { memory, at, lan, publics, port: port(), beat: stuck / looks / 2 }
+  const workerData: RoomData = { memory, lan, publics, port: port(), beat: stuck / looks / 2 }
   const worker = new Worker(file, { workerData, execArgv: [], resourceLimits })
   const endpoint: Endpoint = {
     postMessage: message => worker.postMessage(message),
@@ -55,7 +53,7 @@ function opened({ at, lan, port, publics }: RoomsAt, file: URL, stuck: number, o
     fail(thrown.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'it took more memory than a fight may' : `it failed: ${thrown.message}`),
   )
   worker.on('exit', () => fail('it ended'))
-  serve(endpoint, { write: puts => owner.write(puts) } satisfies OwnerCalls)
+  serve(endpoint, { write: puts => owner.write(puts), rows: (...asked) => owner.rows(...asked) } satisfies OwnerCalls)
   const calls = callsTo<RoomCalls>(endpoint, news => {
     const told = news as FromRoom
     if ('text' in told) owner.send(told.device, told.text)

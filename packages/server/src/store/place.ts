@@ -1,9 +1,8 @@
 /** Where a server keeps its tables: in a data folder, which one server has at a time, or in a database, which several may share. */
-import { join } from 'node:path'
 import { type Database, databases } from './driver.js'
-import { databaseName, openFolder, restore as restoreFolder } from './folder.js'
+import { openFolder, restore as restoreFolder } from './folder.js'
 import { SqliteStore } from './sqlite.js'
-import type { Place, ReadOnly, StoreAt } from './store.js'
+import type { Place, StoreAt } from './store.js'
 
 export interface Opening {
   readonly open?: ((file: string) => Database) | undefined
@@ -26,13 +25,6 @@ export async function openPlace(at: StoreAt, { open, ...opening }: Opening): Pro
     servedAt: home => folder.servedAt(home),
     close: async () => folder.close(),
   }
-}
-/** The same for a thread that only reads: opened by its owner before. */
-export async function openToRead(at: StoreAt): Promise<ReadOnly> {
-  if ('database' in at) return (await import('./postgres/place.js')).readerOf(at.database)
-  const database = (await databases())(join(at.folder, databaseName))
-  database.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = ON')
-  return new SqliteStore(database)
 }
 /** Writes all that is kept there into one file. @throws FolderRefused, DatabaseRefused in words */
 export async function backUp(at: StoreAt, file: string): Promise<void> {

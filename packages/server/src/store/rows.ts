@@ -69,17 +69,17 @@ const seatIn = (row: Row): StoredSeat => ({
  * What a store reads, the same in every database. A row that can't be read stays as it is, and costs only what it is about.
  */
 export abstract class RowReader {
-  /** The rows that this SQL gives, with a value for each "?". */
-  protected abstract all(sql: string, ...values: readonly Value[]): readonly Row[] | Promise<readonly Row[]>
+  /** See Rows. */
+  abstract rows(sql: string, ...values: readonly Value[]): readonly Row[] | Promise<readonly Row[]>
 
   private async intact<T>(sql: string, read: (row: Row) => T, ...given: readonly Value[]): Promise<T[]> {
-    return (await this.all(sql, ...given)).flatMap(row => {
+    return (await this.rows(sql, ...given)).flatMap(row => {
       const one = orDamaged(row, read)
       return one === damage ? [] : [one]
     })
   }
   async table(id: string): Promise<StoredTable | undefined> {
-    const [row] = await this.all(reads.table, id)
+    const [row] = await this.rows(reads.table, id)
     const table = row === undefined ? undefined : orDamaged(row, tableIn)
     if (table === damage) throw new Damaged('What is kept of this table is damaged: its settings can’t be read. Nothing of it was changed.')
     return table
@@ -94,7 +94,7 @@ export abstract class RowReader {
     return (await this.intact(reads.seatByToken, seatIn, hash))[0]
   }
   async tables(most: number, after: PageEnd = { created: -1, id: '' }): Promise<TablePage> {
-    const rows = await this.all(reads.page, after.created, after.id, most)
+    const rows = await this.rows(reads.page, after.created, after.id, most)
     const tables = rows.flatMap((row): ListedTable[] => {
       const table = orDamaged(row, tableIn)
       return table === damage ? [] : [{ ...table, seats: Number(row.seats), played: Number(row.played ?? 0) }]
@@ -103,13 +103,13 @@ export abstract class RowReader {
     return { tables, next: last === undefined ? null : { created: Number(last.created), id: String(last.id) } }
   }
   async tableCount(): Promise<number> {
-    return Number((await this.all(reads.tableCount))[0]?.n)
+    return Number((await this.rows(reads.tableCount))[0]?.n)
   }
   async damaged(): Promise<readonly string[]> {
-    return (await this.all(reads.damaged)).map(({ id }) => String(id))
+    return (await this.rows(reads.damaged)).map(({ id }) => String(id))
   }
   async record(table: string): Promise<KeptRecord> {
-    const snapshots = await this.all(reads.snapshots, table)
+    const snapshots = await this.rows(reads.snapshots, table)
     if (snapshots.length === 0) throw new Damaged('The record of this table is missing.')
     for (const snapshot of snapshots) {
       try {
@@ -122,7 +122,7 @@ export abstract class RowReader {
   }
   private async recordFrom(table: string, snapshot: Row): Promise<KeptRecord> {
     const whole = Number(snapshot.after)
-    const rows = await this.all(reads.answers, table, whole)
+    const rows = await this.rows(reads.answers, table, whole)
     const changes = rows.map(({ kept, entries, rest, begins }) => ({
       kept: Number(kept),
       entries: parsed<Entry[]>(entries),
@@ -139,7 +139,7 @@ export abstract class RowReader {
     return (await this.intact(reads.picture, row => ({ type: row.type, data: row.data }) as PictureData, table, id))[0]
   }
   async replyTo(table: string, seat: string, call: string): Promise<{ readonly reply: unknown } | undefined> {
-    const [row] = await this.all(reads.reply, table, seat, call)
+    const [row] = await this.rows(reads.reply, table, seat, call)
     return row === undefined ? undefined : { reply: row.reply === null ? undefined : parsed(row.reply) }
   }
 }

@@ -31,7 +31,7 @@ export class SqliteStore extends RowReader implements Store {
     this.statements.set(sql, made)
     return made
   }
-  protected all(sql: string, ...values: readonly Value[]): readonly Row[] {
+  rows(sql: string, ...values: readonly Value[]): readonly Row[] {
     return this.statement(sql).all(...values)
   }
 

@@ -3,6 +3,7 @@
  * a table is found by its id or its code, a seat by the hash of its token, and lists come in pages. `test/store-contract.ts` says what each of them promises.
  */
 import type { RoomStore, StoredSeat, StoredTable } from '@enfilade/session'
+import type { Row, Value } from './driver.js'
 import type { DataFolder } from './folder.js'
 
 /** A table in a list. */
@@ -32,7 +33,7 @@ interface StoreCounts {
  * What is written of one table is kept in the order in which it was asked for. What can no longer be read counts as not there, but for the table that a
  * room opens: that one is refused in words. No read waits for a write; who has heard that something is kept reads it.
  */
-export interface Store extends RoomStore {
+export interface Store extends RoomStore, Rows {
   readonly count: StoreCounts
   tableByCode(code: string): Promise<StoredTable | undefined>
   /** The seat that a token opens. */
@@ -49,8 +50,11 @@ export interface Store extends RoomStore {
 }
 /** What a room reads. */
 export type ReadOnly = Omit<RoomStore, 'write'>
+/** Where rows are read: SQL with a value for each "?". */
+export interface Rows {
+  rows(sql: string, ...values: readonly Value[]): readonly Row[] | Promise<readonly Row[]>
+}
 
-/** As plain data: a room in another thread opens the same for reading. */
 export type StoreAt = { readonly folder: string } | { readonly database: string }
 
 /** Another server on the same database. */

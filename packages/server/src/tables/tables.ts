@@ -401,6 +401,7 @@ export class Tables {
     const made: TableRoom = {
       room: this.ports.host.open({
         write: puts => this.ports.store.write(puts),
+        rows: (sql, ...values) => this.ports.store.rows(sql, ...values),
         send: (number, text) => this.byNumber.get(number)?.device.send(text),
         leave: (number, bye) => this.sendAway(number, bye),
         ended: (table, why) => this.replace(made, table, why),

@@ -11,11 +11,11 @@ import { backUp } from './moving.js'
 import { Neighbors } from './neighbors.js'
 import { held, notesOn } from './opening.js'
 import { Owners } from './owners.js'
-import { PostgresReader, PostgresStore, patience } from './store.js'
+import { PostgresStore, patience } from './store.js'
 import { Writing } from './writing.js'
 
-/** Connections that read: of the server itself, and of each thread with tables. */
-const readers = { own: 4, room: 2 }
+/** Connections that read. */
+const readers = 8
 
 export interface DatabaseOpening {
   lost(words: string): void
@@ -73,7 +73,7 @@ export async function openDatabase(
     await writing.begin(client)
     const secret = String((await client.query("SELECT value FROM facts WHERE name = 'link'")).rows[0]?.value)
     await neighbors.begin()
-    pool = await readingPool(address, readers.own)
+    pool = await readingPool(address, readers)
     const store = new PostgresStore(writing, pool, waits, owners)
     return {
       ...{ at: { database: typed }, named: `the database ${address.named}`, folder: null, notes, store },
@@ -108,7 +108,4 @@ export async function openDatabase(
     await client.end().catch(() => undefined)
     throw thrown instanceof DatabaseRefused ? thrown : new DatabaseRefused(whyNotConnected(thrown, address))
   }
-}
-export async function readerOf(typed: string): Promise<PostgresReader> {
-  return new PostgresReader(await readingPool(addressOf(typed), readers.room))
 }

@@ -17,15 +17,26 @@ import { refusedElsewhere, type Touched, type Writing } from './writing.js'
 export const patience = 10_000
 const wellWithin = 2_000
 
-/** Only reads, as a room's thread does. */
-export class PostgresReader extends RowReader {
+interface Job {
+  readonly puts: readonly Put[]
+  readonly done: () => void
+  readonly fail: (thrown: Error) => void
+}
+
+export class PostgresStore extends RowReader implements Store {
+  private jobs: Job[] = []
+  private flushing: Promise<void> | null = null
+  readonly count = { flushes: 0, answers: 0, milliseconds: 0, failed: 0 }
+
   constructor(
+    private readonly writing: Pick<Writing, 'transaction'>,
     private readonly pool: Pool,
     private readonly waits = patience,
+    private readonly owners: Pick<Owners, 'isGone' | 'wrote'> | null = null,
   ) {
     super()
   }
-  protected async all(sql: string, ...values: readonly Value[]): Promise<readonly Row[]> {
+  async rows(sql: string, ...values: readonly Value[]): Promise<readonly Row[]> {
     const until = performance.now() + this.waits
     for (let wait = 20; ; wait = Math.min(2 * wait, 1_000)) {
       try {
@@ -37,27 +48,6 @@ export class PostgresReader extends RowReader {
         await new Promise(next => setTimeout(next, wait))
       }
     }
-  }
-}
-
-interface Job {
-  readonly puts: readonly Put[]
-  readonly done: () => void
-  readonly fail: (thrown: Error) => void
-}
-
-export class PostgresStore extends PostgresReader implements Store {
-  private jobs: Job[] = []
-  private flushing: Promise<void> | null = null
-  readonly count = { flushes: 0, answers: 0, milliseconds: 0, failed: 0 }
-
-  constructor(
-    private readonly writing: Pick<Writing, 'transaction'>,
-    pool: Pool,
-    waits = patience,
-    private readonly owners: Pick<Owners, 'isGone' | 'wrote'> | null = null,
-  ) {
-    super(pool, waits)
   }
   write(puts: readonly Put[]): Promise<void> {
     const written = new Promise<void>((done, fail) => {
