@@ -2,7 +2,7 @@
 import type { Chosen, Margin } from './searching.js'
 
 /**
- * Points are hundredths of a side's strength.
+ * Shares are of a side: of all that it begins with, where victory counts half as much again.
  * @param usual why their policy would do what it does @param say an answer in the game's words
  * @param assumed what was assumed because their side can't know it
  */
@@ -12,9 +12,9 @@ export function reasonIn<O>(
   say: (answer: O) => string,
   assumed: readonly string[],
 ): string {
-  const rest = next === null ? '' : `; next best: ${say(next.answer)} (${points(next.margin)})`
+  const rest = next === null ? '' : `; next best: ${say(next.answer)} (worth ${shareOf(next.margin)} ${next.margin.mean < 0 ? 'more' : 'less'})`
   const found = isOther
-    ? `looks ahead: best of ${tried} ways, ${overOwn === null ? '' : points(overOwn)} over their usual choice`
+    ? `looks ahead: best of ${tried} ways, worth ${overOwn === null ? '' : shareOf(overOwn)} of a side more than their usual choice`
     : `${usual}; looks ahead: ${tried === 2 ? "the other way isn't" : `none of ${tried - 1} other ways is`} clearly better`
   const unseen = assumed.filter(one => !one.includes(' acts by the policy ')) // enemies are tried with every temper
   const takes = unseen.length === 0 ? '' : `; assumes: ${unseen.slice(0, mostAssumed).join(' ')}${unseen.length > mostAssumed ? ' …' : ''}`
@@ -22,8 +22,5 @@ export function reasonIn<O>(
 }
 const mostAssumed = 2
 
-/** "12 ± 4 points". */
-function points({ mean, error }: Margin): string {
-  const rounded = Math.round(mean * 100)
-  return `${rounded < 0 ? '−' : ''}${Math.abs(rounded)} ± ${Math.round(error * 100)} points`
-}
+/** "12 ± 4 %". */
+const shareOf = ({ mean, error }: Margin): string => `${Math.round(Math.abs(mean) * 100)} ± ${Math.round(error * 100)} %`

@@ -19,21 +19,21 @@ test('what is clearly better is taken, with its margin over the usual answer and
   expect(chosen.overOwn?.tries).toBe(16)
   const say = (name: Name) => `does ${name}`
   expect(reasonIn(chosen, 'out of habit', say, [])).toBe(
-    'looks ahead: best of 3 ways, 30 ± 0 points over their usual choice; next best: does usual (30 ± 0 points)',
+    'looks ahead: best of 3 ways, worth 30 ± 0 % of a side more than their usual choice; next best: does usual (worth 30 ± 0 % less)',
   )
 })
 test('what could be chance is not', () => {
   const chosen = searched(['usual', 'noise', 'worse'] as Name[], effort, two, () => false, 10_000, tryOnce)
   expect(chosen).toMatchObject({ best: 'usual', isOther: false, overOwn: null, next: { answer: 'noise' } })
   expect(reasonIn(chosen, 'out of habit', name => name, ['Vex is taken for unhurt.', 'Crew acts by the policy "aggressive".'])).toMatch(
-    /^out of habit; looks ahead: none of 2 other ways is clearly better; next best: noise \(−5 ± \d+ points\); assumes: Vex is taken for unhurt\.$/,
+    /^out of habit; looks ahead: none of 2 other ways is clearly better; next best: noise \(worth 5 ± \d+ % more\); assumes: Vex is taken for unhurt\.$/,
   )
 })
 test('one other way is told in the singular, and nothing as no less than nothing', () => {
   const tried = (answer: string) => ({ value: answer === 'usual' ? 0 : -0.001, steps: 1 })
   const chosen = searched(['usual', 'wait'], effort, two, () => false, 10_000, tried)
   expect(reasonIn(chosen, 'out of habit', name => `does ${name}`, [])).toBe(
-    "out of habit; looks ahead: the other way isn't clearly better; next best: does wait (0 ± 0 points)",
+    "out of habit; looks ahead: the other way isn't clearly better; next best: does wait (worth 0 ± 0 % less)",
   )
 })
 test('little is tried where a try takes long', () => {

@@ -106,8 +106,8 @@ const shoot: Thought = look => {
     const others = leftToOthers(look, shot)
     const name = `${placed(target, location)}${others === null ? '' : ` (${others.name} is left to the others)`}`
     if (aimFirst === 0) return `${order.action === 'fireAuto' ? 'bursts of the ' : ''}${weapon.name} at ${name}: the first ${needs}`
-    const times = aimFirst === 1 ? 'once' : aimFirst === 2 ? 'twice' : 'three times'
-    return `${weapon.name} at ${name} ${needs}; aiming ${times} first is worth the time`
+    const times = aimFirst === 1 ? 'once' : aimFirst === 2 ? 'up to twice' : 'up to three times'
+    return `${weapon.name} at ${name} ${needs}; aiming first, ${times}, is worth the time`
   }
   // A gun fires even beside blades if nothing else is worth doing.
   return candidate(aimFirst > 0 ? { action: 'aim', target: target.id } : order, why, Math.max(leastWorth, worth - risk - leastGain(look)))

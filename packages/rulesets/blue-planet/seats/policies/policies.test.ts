@@ -90,7 +90,7 @@ describe('shooting and aiming', () => {
     const step = { step: 'declare', who: 'ana' } as const
     expect(asked('hold', battle, decisions.declaration, step, 'ana')).toMatchObject({
       answer: { action: 'aim', target: 'vic' },
-      why: expect.stringContaining('aiming three times first is worth the time'),
+      why: expect.stringContaining('aiming first, up to three times, is worth the time'),
     })
     personOf(battle, 'ana').aim = { target: 'vic', count: 3 }
     expect(asked('hold', battle, decisions.declaration, step, 'ana').answer).toMatchObject({ action: 'fireSingle' })
