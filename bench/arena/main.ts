@@ -8,15 +8,20 @@ import { exactInterval, percent } from '@enfilade/analysis'
 import type { AnyRuleset } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { resolved, shipped } from '../scenario.js'
+import { alike, shippedGrounds } from './alike.js'
 import { timeAt } from './health.js'
 import { type Ground, type Match, match, mostPairs } from './match.js'
 import { layouts, mirrors } from './mirrors.js'
 import { asWritten, gamesOf, ofV0, type Player, playerOf } from './players.js'
 import { likelihood, type Scores, wonShare } from './sprt.js'
 
+/** Fights on each scenario where tempers are compared. */
+const alikeFights = 4
 const help = `npm run arena -- [--game GAME] [--scenario NAME] [--pairs N] [--policy NAME --against NAME] [--seed TEXT] [--json]
+npm run arena -- --alike [--game GAME] [--pairs N] [--seed TEXT] [--json]
 
 Without --policy: all policies and V0's against each other, 50 pairs each. With it: until the test has a verdict, at most ${mostPairs} pairs.
+With --alike: in how many fights on shipped scenarios, ${alikeFights} each, two tempers do all the same.
 NAME: a policy, ${asWritten} (what the scenario says), or ${ofV0}NAME (that of the frozen commit).`
 
 const { values } = parseArgs({
@@ -28,6 +33,7 @@ const { values } = parseArgs({
     against: { type: 'string' },
     seed: { type: 'string', default: 'arena' },
     v0: { type: 'string' },
+    alike: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -42,6 +48,7 @@ try {
   if (values.help) console.log(help)
   else if (!Number.isInteger(pairs) || pairs < 1) throw new Error(`--pairs must be a whole number, 1 or more, not ${values.pairs}.`)
   else if (games.length === 0) throw new Error(`There is no such game. Games: ${rulesets.map(({ id }) => id).join(', ')}.`)
+  else if (values.alike) reportAlike()
   else {
     const frozen = values.v0 === undefined ? null : await gamesOf(values.v0)
     const matches = games.map(ruleset => ({ game: ruleset.id, matches: matchesOf(ruleset, frozen) }))
@@ -81,6 +88,19 @@ function matchesOf(ruleset: AnyRuleset, frozen: readonly AnyRuleset[] | null): M
     return [duel, played(against, against, Math.min(duel.pairs, ownPairs))]
   }
   return names.flatMap((one, i) => names.slice(i).map(other => played(one, other, one === other ? Math.min(pairs, ownPairs) : pairs)))
+}
+function reportAlike(): void {
+  const found = games.map(ruleset => ({
+    game: ruleset.id,
+    pairs: alike(ruleset, shippedGrounds(ruleset), values.pairs === undefined ? alikeFights : pairs, values.seed),
+  }))
+  if (values.json) console.log(JSON.stringify(found, null, 2))
+  else
+    for (const { game, pairs: those } of found) {
+      console.log(`\n${game}`)
+      for (const { one, other, fights, same } of those)
+        console.log(`${one}, ${other}: ${same.length} of ${fights} alike${same.length === 0 ? '' : `: ${same.join(', ')}`}`)
+    }
 }
 /** What must never be, in words. */
 function faultsOf({ one, other, scores, pairs: played, endless, health }: Match): string[] {

@@ -55,6 +55,20 @@ describe('the cautious', () => {
     expect(at(150, short, 1)).toMatchObject({ action: 'aimedFire' })
     expect(at(150, long)).toMatchObject({ action: 'aimedFire' })
   })
+  test('fire on the way to a goal that can wait, where the aggressive go on; no one stops who has to get away', () => {
+    const does = (temper: Temper, goal: object) => {
+      const battle = battleOf({
+        people: { ana: { weapons: [rifle({ dpv: '3' })], sheet: { skills: { marksmanship: 8 } } }, bo: red(20) },
+        places: { post: { x: 0, y: -60 } },
+      })
+      const side = battle.setup.sides.find(({ id }) => id === battle.people[0]?.side)
+      Object.assign(side as object, { goals: [{ name: 'the post', place: 'post', within: 5, ...goal }] })
+      return turnOf(battle, 'ana', temper).action
+    }
+    const holds = { goal: 'hold', rounds: 3 }
+    expect([does('cautious', holds), does('aggressive', holds)]).toEqual(['aimedFire', 'move'])
+    expect(does('cautious', { goal: 'escape', least: 1 })).toBe('move')
+  })
   describe('where everyone stays behind cover that stops everything', () => {
     const nest = (x: number, extent: 'full' | 'partial' = 'full') =>
       piece({ id: `nest-${x}`, at: { x, y: 0 }, reach: 3, value: '5', extent })

@@ -58,6 +58,10 @@ const fireAtAll = fire(worthwhile, worthwhile)
 /** Fires before anything else is done where much harm is to be expected: who runs for cover first is shot at meanwhile. */
 const fireWhereGood: Idea = (look, because) => fire(goodFire)(look, because)
 
+/** The same for those who don't have to hurry to where the goals of their side want them. */
+const fireOnTheWay: Idea = (look, because) =>
+  look.pull === null || look.pull.hurries || look.pull.far === 0 ? null : fireWhereGood(look, because)
+
 /** Takes another weapon that they carry where it promises so much more that the action spent on it pays. */
 const takeBetter: Idea = (look, because) => {
   const { battle, me, inHand } = look
@@ -365,7 +369,20 @@ const opening = [breakFree, onward, strike, treatOn, demolish, changePlaces, dri
 /** What each temper thinks of, first to last. */
 const ideas = {
   aggressive: [...opening, reload, takeBetter, fireAtAll, treat, closeIn, fire(0), takeCover],
-  cautious: [...opening, fireWhereGood, takeCover, reload, takeBetter, fireAtAll, treat, comeNearer, fire(0), seek],
+  cautious: [
+    breakFree,
+    fireOnTheWay,
+    ...opening,
+    fireWhereGood,
+    takeCover,
+    reload,
+    takeBetter,
+    fireAtAll,
+    treat,
+    comeNearer,
+    fire(0),
+    seek,
+  ],
   hold: [breakFree, onward, strike, treatOn, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fireAtAll, treat, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 

@@ -13,7 +13,7 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
   {
     aggressive:
       'Fires where most harm is to be expected, and closes in when there is no good shot. Gets into cover while no enemy is in sight.',
-    cautious: 'Gets into cover before a poor shot, and fires where most harm is to be expected.',
+    cautious: 'Gets into cover before a poor shot, and fires where most harm is to be expected, also on the way to a goal that can wait.',
     hold: 'Stays put and fires at whatever can be hit.',
     random: 'Picks any legal action, each with the same chance.',
   },

@@ -149,6 +149,14 @@ const onward: Thought = look => {
   if (at === undefined || movement === null || moveTo === null) return null
   return candidate({ action: 'move', movement, moveTo: moveTo === nowhere ? { ...at } : moveTo }, () => pull.words)
 }
+/** The cautious shoot first where that is likely to hit, unless they have to hurry to where the goals of their side want them. */
+const shootOnTheWay: Thought = look => {
+  const { temper, pull } = look
+  if (temper !== 'cautious' || pull === null || pull.hurries || pull.far === 0) return null
+  const shot = bestShot(look)
+  return shot !== null && shot.tn + shot.aimFirst * perAim >= goodShot ? shoot(look) : null
+}
+const goodShot = 50
 /** Stands for a place among the ids of combatants. */
 const nowhere = ''
 /** Does a declaration lead no farther from where the goals of their side want them? Judged by where it leads in the end. */
@@ -253,6 +261,7 @@ const isIdle = ({ who, enemies, friends }: Outlook): boolean =>
 const thoughts: readonly (readonly Thought[])[] = [
   [treat],
   [goToDying],
+  [shootOnTheWay],
   [onward],
   [standUpInMelee],
   [goNearer],

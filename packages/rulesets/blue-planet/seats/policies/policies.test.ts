@@ -80,6 +80,19 @@ describe('shooting and aiming', () => {
         shots: [{ target: 'vic', times: 3 }],
       })
   })
+  test('on the way to a goal that can wait the cautious fire first where that is likely to hit; the others go on', () => {
+    const does = (temper: Name, goal: object, far = 40) => {
+      const battle = battleOf({ people: { ana: rifle, vic: { at: [far, 0] } } })
+      const own = battle.setup.sides.find(({ id }) => id === battle.people[0]?.side)
+      Object.assign(battle.setup.field, { places: [{ id: 'pumps', name: 'the pumps', at: { x: 0, y: -60, z: 0 } }] })
+      Object.assign(own as object, { goals: [{ name: 'the pumps', place: 'pumps', within: 6, ...goal }] })
+      return asked(temper, battle, decisions.declaration, { step: 'declare', who: 'ana' }, 'ana').answer.action
+    }
+    const holds = { goal: 'hold', rounds: 3 }
+    expect(tempers.map(temper => does(temper, holds))).toEqual(['move', 'fireSingle', 'move'])
+    expect(does('cautious', holds, 800)).toBe('move')
+    expect(does('cautious', { goal: 'escape', least: 1 })).toBe('move')
+  })
   test('bursts where Autofire is good enough for recoil', () =>
     expect(
       declares('hold', { ana: { weapons: ['submachineGun'], skills: { longarms: 30, autofire: 70 } }, vic: { at: [10, 0] } }),

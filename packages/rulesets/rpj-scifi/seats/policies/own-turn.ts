@@ -269,6 +269,11 @@ const attacks = (least: number, risk: number): readonly Thought[] => {
   ]
 }
 
+/** A good attack before the next step for those who don't have to hurry to where the goals of their side want them. */
+const attackOnTheWay: Thought = look =>
+  look.pull === null || look.pull.hurries || look.pull.far === 0 ? null : better(strike(good)(look), shoot(good, 1)(look))
+const good = 0.5
+
 /** What each temper thinks of, the urgent first. */
 const thoughts: Readonly<Record<Temper, Thoughts>> = {
   aggressive: [
@@ -284,6 +289,7 @@ const thoughts: Readonly<Record<Temper, Thoughts>> = {
     [keepWatch],
   ],
   cautious: [
+    [attackOnTheWay],
     [onward],
     [turnToTheEnemy],
     [takeCover],

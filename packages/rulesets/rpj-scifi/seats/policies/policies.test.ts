@@ -255,3 +255,15 @@ test('a hard shot at an enemy who has no reason to come is made rather than watc
   expect(last(gun)).not.toBe('overwatch')
   expect(last(melee('axe', 9))).toBe('overwatch')
 })
+
+test('on the way to a goal that can wait the cautious take a good attack first, the aggressive go on; who has to get away goes', () => {
+  const does = (name: Name, goal: object): string => {
+    const played = situation({ ana: { at: 'A', like: stranger('blue', { weapons: [gun] }) }, one: { at: 'C', like: red } })
+    const own = played.battle.setup.sides.find(({ id }) => id === 'blue')
+    Object.assign(own as object, { goals: [{ name: 'the bridge', place: 'E', ...goal }] })
+    return next(name, played, 'ana').order.action
+  }
+  const holds = { goal: 'hold', rounds: 3 }
+  expect([does('cautious', holds), does('aggressive', holds)]).toEqual(['attack', 'move'])
+  expect(does('cautious', { goal: 'escape', least: 1 })).toBe('move')
+})

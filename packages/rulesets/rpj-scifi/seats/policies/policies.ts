@@ -13,7 +13,8 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
   {
     aggressive:
       "Gets into cover, attacks where it hurts most, pins down what can't be hit, and charges or closes in when there is no target.",
-    cautious: 'Gets into cover, breaks contact, shoots at likely hits, pins down the rest, and advances from cover to cover.',
+    cautious:
+      'Gets into cover, breaks contact, shoots at likely hits, pins down the rest, and advances from cover to cover; takes good attacks on the way to a goal that can wait.',
     hold: 'Stays put, shoots at whatever can be hit, and watches the approaches.',
     random: 'Picks any legal action, each with the same chance.',
   },
