@@ -1,6 +1,7 @@
 /** What a seat sees and hears of a standoff, what it takes the battle for, and how its policies decide. */
 import * as kit from '@enfilade/kit'
 import { type Battle, battleState, type Combatant, combatantState, type Step, steps } from './battle/battle.js'
+import { codec } from './codec.generated.js'
 import * as told from './events.js'
 import { knowsPerson, needOf, ownAction, reaction, stands, targetsOf } from './rules.js'
 
@@ -14,7 +15,12 @@ const combatant = combatantState.taking<Eyes>({ numbersHiddenFrom: kit.numbersHi
 const step = steps.taking<Eyes>({})
 
 export const telling = kit.tellingOf(kit.eventsIn(kit.acts, told), sights)
-export const imagine = kit.imagineBy<Combatant, Battle, Eyes>(sights, { eyesOf, take: battleState.taking<Eyes>({}), assumed: () => [] })
+export const imagine = kit.imagineBy<Combatant, Battle, Eyes>(sights, {
+  eyesOf,
+  take: battleState.taking<Eyes>({}),
+  copy: codec.copy,
+  assumed: () => [],
+})
 export const nameOf = ({ people }: Battle, id: string): string => people.find(one => one.id === id)?.name ?? id
 export const stateOf = (person: Combatant): string => (stands(person) ? 'standing' : 'down')
 

@@ -97,7 +97,7 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
   const everything = { knowsPerson: () => true, knowsNumbers: () => true }
   const sights: Sights<B, P> = sightsBy<B, P>(everything)
   const eyes = eyesBy<B, P>(sights, {}, (_battle, _sight, _points, id) => id)
-  const imagine = imagineBy<P, B, EyesOf<B>>(sights, { eyesOf: eyes, take: rules.take, assumed: () => [] })
+  const imagine = imagineBy<P, B, EyesOf<B>>(sights, { eyesOf: eyes, take: rules.take, copy: deepCopy, assumed: () => [] })
   const read = (file: Json) => {
     const misshapen = formFaults(forms.file, file)
     if (misshapen.length > 0) return { ok: false, faults: misshapen } as const

@@ -17,6 +17,7 @@ import {
   underFire,
   unknownSheet,
 } from '../battle/battle.js'
+import { codec } from '../codec.generated.js'
 import { nextPoint } from '../rules/turns/initiative.js'
 import { sights } from './sight.js'
 
@@ -69,6 +70,7 @@ function pointTaken(point: number, { people, agenda }: Battle, { knows, read }: 
 export const imagine = imagineBy<Combatant, Battle, Eyes>(sights, {
   eyesOf,
   take: takeBattle,
+  copy: codec.copy,
   assumed: ({ people }, eyes) => people.filter(({ id }) => !eyes.knows('numbers', id)).map(aboutCombatant),
 })
 function aboutCombatant({ name, isNpc }: Combatant): string {

@@ -28,6 +28,7 @@ import {
 import { takeAction } from '../battle/marks.js'
 import { findPerson, isAble, ratingOf } from '../battle/people.js'
 import { levelsOf, roundsToLive, woundTlOf } from '../battle/wounds.js'
+import { codec } from '../codec.generated.js'
 import { actionRounds } from '../tables/attributes.js'
 import { type Sight, seesNumbers, sights } from './sight.js'
 
@@ -165,6 +166,7 @@ function areSeveral({ people, agenda, together }: Battle): boolean {
 export const imagine = imagineBy<Combatant, Battle, Eyes>(sights, {
   eyesOf,
   take: takeBattle,
+  copy: codec.copy,
   assumed: ({ people }, eyes) => people.filter(({ id }) => !eyes.knows('numbers', id)).map(aboutCombatant),
 })
 

@@ -7,6 +7,7 @@ import { type EyesOf, eachTaken, eyesBy, imagineBy, numbersHiddenAsTaken } from 
 import { type Battle, battleState, type Combatant, combatantState, items, setup, steps } from '../battle/battle.js'
 import { unknownArmor, unknownSheet } from '../battle/knowledge.js'
 import { findPerson } from '../battle/people.js'
+import { codec } from '../codec.generated.js'
 import { constants } from '../tables/constants.js'
 import { seen, seenAs, seenField, seesTerrain, seesTotalOf, sights } from './sight.js'
 
@@ -61,6 +62,7 @@ const takeBattle = battleState.taking<Eyes>({
 export const imagine = imagineBy<Combatant, Battle, Eyes>(sights, {
   eyesOf,
   take: takeBattle,
+  copy: codec.copy,
   assumed: ({ people }, eyes) => people.filter(({ id }) => !eyes.knows('numbers', id)).map(aboutCombatant),
 })
 

@@ -18,6 +18,7 @@ import {
   steps,
 } from '../battle/battle.js'
 import { type Action, actions } from '../battle/steps.js'
+import { codec } from '../codec.generated.js'
 import { mapLocations } from '../ids.js'
 import { turnsToLive } from '../tables/wounds.js'
 import { sights } from './sight.js'
@@ -93,6 +94,7 @@ function takeBattle(battle: Battle, eyes: Eyes): Battle | Unread {
 export const imagine = imagineBy<Combatant, Battle, Eyes>(sights, {
   eyesOf,
   take: takeBattle,
+  copy: codec.copy,
   assumed: ({ people }, eyes) => people.filter(({ id }) => !eyes.knows('numbers', id)).map(aboutCombatant),
 })
 function aboutCombatant({ name, sheet }: Combatant): string {

@@ -25,6 +25,7 @@ import {
 } from '../battle/battle.js'
 import { groupFoundedBy } from '../battle/made.js'
 import { findPerson } from '../battle/people.js'
+import { codec } from '../codec.generated.js'
 import { shipped } from '../content/content.js'
 import { isBroken } from '../rules/damage/damage.js'
 import { actionsOf } from '../tables/turn-length.js'
@@ -127,5 +128,6 @@ const takeBattle = battleState.taking<Eyes>({
 export const imagine = imagineBy<Combatant, Battle, Eyes>(sights, {
   eyesOf,
   take: takeBattle,
+  copy: codec.copy,
   assumed: (taken, eyes) => taken.people.flatMap(person => assumedOf(person, taken, eyes)),
 })
