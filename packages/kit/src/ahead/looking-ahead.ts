@@ -38,6 +38,8 @@ export interface AheadRules<B, C> {
   readonly mostSteps: number
   /** About how many steps of such a play with eight combatants take a millisecond. */
   readonly stepsInMs: number
+  /** A quick decision plays so much of what it has time for: what everyone does first takes longest, and it sees little else. */
+  readonly quickShare: number
   /** By so many standard errors another answer may seem worse against one of the tempers and still be taken. */
   readonly leeway: number
   /** How much of someone is left to fight with: 1 unhurt, 0 out of the fight. */
@@ -116,7 +118,8 @@ function bestAhead<B extends AnyBattle<S> & Fought<C>, S extends AnyStep, C exte
   const worthOf = valuing(battle, side, rules.leftOf, game.ending)
   const end = game.roundsOf(battle) + rules.rounds
   const salt = hash128(seed)[0]
-  const budget = (effort.ms * rules.stepsInMs * usualCrowd) / battle.people.length
+  const share = strength === 'quick' ? rules.quickShare : 1
+  const budget = (share * effort.ms * rules.stepsInMs * usualCrowd) / battle.people.length
   const mostSteps = Math.min(rules.mostSteps, Math.ceil(budget / fewestTries))
   const me = personOf(battle, who)
   const undoes = (answer: Json): boolean => rules.undoes?.(me, answer) === true

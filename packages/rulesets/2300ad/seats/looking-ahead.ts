@@ -12,6 +12,7 @@ export const ahead: AheadRules<Battle, Combatant> = {
   rounds: 6,
   mostSteps: 1200,
   stepsInMs: 20,
+  quickShare: 1,
   leeway: 1,
   leftOf(person, { round }) {
     if (isOut(person)) return 0

@@ -13,6 +13,7 @@ export const ahead: AheadRules<Battle, Combatant> = {
   rounds: 16,
   mostSteps: 2000,
   stepsInMs: 170,
+  quickShare: 1,
   leeway: 1,
   leftOf(person) {
     if (isDown(person)) return 0

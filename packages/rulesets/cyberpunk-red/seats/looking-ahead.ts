@@ -12,6 +12,7 @@ export const ahead: AheadRules<Battle, Combatant> = {
   rounds: 1,
   mostSteps: 2000,
   stepsInMs: 40,
+  quickShare: 0.7,
   leeway: 1,
   leftOf(person) {
     if (!isConscious(person) || isDoomed(person)) return 0

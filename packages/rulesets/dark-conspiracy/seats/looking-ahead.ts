@@ -24,6 +24,7 @@ export const ahead: AheadRules<Battle, Combatant> = {
   rounds: 3,
   mostSteps: 1500,
   stepsInMs: 95,
+  quickShare: 0.65,
   leeway: 1,
   leftOf(person) {
     if (!canFight(person)) return 0

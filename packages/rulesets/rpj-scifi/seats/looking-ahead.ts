@@ -14,6 +14,7 @@ export const ahead: AheadRules<Battle, Combatant> = {
   rounds: 5,
   mostSteps: 2000,
   stepsInMs: 225,
+  quickShare: 1,
   leeway: 0, // tempers differ much here: what is good against one is often bad against another
   undoes: ({ actionsLeft, sheet }, answer) => isAction(answer, 'move') && actionsLeft < actionsOf(sheet.dex),
   leftOf(person) {
