@@ -26,6 +26,16 @@ test('from the seat to the record', () => {
   const { pending } = fight.session
   const [open] = pending?.kind === 'choice' ? pending.open : []
   if (open === undefined) throw new Error('a question')
+  // An open question is advised again with each change of how far its seat looks.
+  const asked = (ahead: 'no' | 'quick'): string | null => {
+    mine.setSeat(seat, { ...person, ahead })
+    return mine.question(open.tag)?.advice.why ?? null
+  }
+  const looks = /looks ahead: (best of|none of) \d+/
+  expect(asked('quick')).toMatch(looks)
+  expect(asked('no')).not.toMatch(looks)
+  expect(asked('quick')).toMatch(looks)
+
   const advised = fight.session.advice(open)
   expect(advised.why).toMatch(/looks ahead: (best of|none of) \d+/)
   expect(fight.session.advice(open)).toBe(advised)

@@ -13,7 +13,9 @@ export function reasonIn<O>(
   assumed: readonly string[],
 ): string {
   const rest =
-    next === null ? '' : `; next best: ${say(next.answer)} (worth ${shareOf(next.margin)} ${next.margin.mean < 0 ? 'more' : 'less'})`
+    next === null
+      ? ''
+      : `; next best: ${say(next.answer)} (worth ${shareOf(next.margin)} ${next.margin.mean >= 0 ? 'less' : isOther ? 'more, but less surely' : 'more'})`
   const found = isOther
     ? `looks ahead: best of ${tried} ways, worth ${overOwn === null ? '' : shareOf(overOwn)} of a side more than their usual choice`
     : `${usual}; looks ahead: ${tried === 2 ? "the other way isn't" : `none of ${tried - 1} other ways is`} clearly better`
