@@ -12,10 +12,7 @@ export function reasonIn<O>(
   say: (answer: O) => string,
   assumed: readonly string[],
 ): string {
-  const rest =
-    next === null
-      ? ''
-      : `; next best: ${say(next.answer)} (worth ${shareOf(next.margin)} ${next.margin.mean >= 0 ? 'less' : isOther ? 'more, but less surely' : 'more'})`
+  const rest = next === null ? '' : `; next best: ${say(next.answer)} (worth ${shareOf(next.margin)} ${comparedIn(next.margin)})`
   const found = isOther
     ? `looks ahead: best of ${tried} ways, worth ${overOwn === null ? '' : shareOf(overOwn)} of a side more than their usual choice`
     : `${usual}; looks ahead: ${tried === 2 ? "the other way isn't" : `none of ${tried - 1} other ways is`} clearly better`
@@ -27,3 +24,8 @@ const mostAssumed = 2
 
 /** "12 ± 4 %". */
 const shareOf = ({ mean, error }: Margin): string => `${Math.round(Math.abs(mean) * 100)} ± ${Math.round(error * 100)} %`
+/** What is better on average isn't taken where that may be chance, or where it is better only if the enemy does as one thinks. */
+function comparedIn({ mean, error }: Margin): string {
+  if (mean >= 0) return 'less'
+  return -mean > error ? 'more on average, but not whatever the enemy does' : 'more, which may be chance'
+}

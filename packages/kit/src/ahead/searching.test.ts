@@ -26,8 +26,13 @@ test('what could be chance is not', () => {
   const chosen = searched(['usual', 'noise', 'worse'] as Name[], effort, two, () => false, 10_000, tryOnce)
   expect(chosen).toMatchObject({ best: 'usual', isOther: false, overOwn: null, next: { answer: 'noise' } })
   expect(reasonIn(chosen, 'out of habit', name => name, ['Vex is taken for unhurt.', 'Crew acts by the policy "aggressive".'])).toMatch(
-    /^out of habit; looks ahead: none of 2 other ways is clearly better; next best: noise \(worth 5 ± \d+ % more\); assumes: Vex is taken for unhurt\.$/,
+    /^out of habit; looks ahead: none of 2 other ways is clearly better; next best: noise \(worth 5 ± \d+ % more on average, but not whatever the enemy does\); assumes: Vex is taken for unhurt\.$/,
   )
+})
+test('what may be chance is said to be', () => {
+  const tryOnce = (answer: Name, nth: number) => ({ value: answer === 'usual' ? 0 : nth % 2 === 0 ? 1 : -0.8, steps: 1 })
+  const chosen = searched(['usual', 'noise'] as Name[], effort, one, () => false, 10_000, tryOnce)
+  expect(reasonIn(chosen, 'out of habit', name => name, [])).toMatch(/next best: noise \(worth 10 ± \d+ % more, which may be chance\)$/)
 })
 test('one other way is told in the singular, and nothing as no less than nothing', () => {
   const tried = (answer: string) => ({ value: answer === 'usual' ? 0 : -0.001, steps: 1 })
@@ -80,6 +85,9 @@ test('what is better against one kind of enemy and worse against another is left
     }),
   )
   expect(chosen).toMatchObject({ best: 'usual', isOther: false, next: { answer: 'gamble' } })
+  expect(reasonIn(chosen, 'out of habit', name => name, [])).toMatch(
+    /gamble \(worth 45 ± \d+ % more on average, but not whatever the enemy does\)$/,
+  )
 })
 test('what is only by chance worse against one kind of enemy is taken, and what few tries happen to agree on is not', () => {
   const once = (leeway: number) => {
