@@ -1,5 +1,5 @@
 /** Scenarios of the benchmark, written out in its own code or as they ship: checked and completed as a file would be. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { parse } from 'yaml'
 
@@ -16,3 +16,7 @@ export function resolved(ruleset: Pick<AnyRuleset, 'readScenario'>, file: Json):
 /** A scenario that ships, by its place under `scenarios`. */
 export const shipped = (ruleset: Pick<AnyRuleset, 'readScenario'>, place: string): Json =>
   resolved(ruleset, parse(readFileSync(new URL(`scenarios/${place}.yaml`, root), 'utf8')) as Json)
+
+/** The names of all scenarios of a game that ship. */
+export const shippedNames = ({ id }: Pick<AnyRuleset, 'id'>): string[] =>
+  readdirSync(new URL(`scenarios/${id}/`, root)).flatMap(file => /^(.*)\.yaml$/.exec(file)?.[1] ?? [])

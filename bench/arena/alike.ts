@@ -1,8 +1,7 @@
 /** How far tempers differ in what they do: whole fights in which everyone answers each question the same whichever of two tempers they have. */
-import { readdirSync } from 'node:fs'
 import { policyPlayers, runFight } from '@enfilade/analysis'
 import { type AnyBattle, type AnyRuleset, type AnyStep, canonical, diceStream, fightSeed, mostStepsOf, SamplingAsk } from '@enfilade/engine'
-import { root, shipped } from '../scenario.js'
+import { shipped, shippedNames } from '../scenario.js'
 import type { Ground } from './match.js'
 
 export interface Alike {
@@ -14,10 +13,8 @@ export interface Alike {
 }
 
 /** Every scenario of a game that ships. */
-export function shippedGrounds(ruleset: AnyRuleset): Ground[] {
-  const names = readdirSync(new URL(`scenarios/${ruleset.id}/`, root)).flatMap(file => /^(.*)\.yaml$/.exec(file)?.[1] ?? [])
-  return names.map(name => ({ name, battle: ruleset.begin(shipped(ruleset, `${ruleset.id}/${name}`)) }))
-}
+export const shippedGrounds = (ruleset: AnyRuleset): Ground[] =>
+  shippedNames(ruleset).map(name => ({ name, battle: ruleset.begin(shipped(ruleset, `${ruleset.id}/${name}`)) }))
 
 /** @param fights so many on each ground, by each temper @param seed any text */
 export function alike(ruleset: AnyRuleset, grounds: readonly Ground[], fights: number, seed: string): Alike[] {

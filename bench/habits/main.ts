@@ -1,8 +1,7 @@
 /** What policies make of their turns (`npm run habits`): plays each shipped scenario, and prints how often they do what no player would. */
-import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { rulesets } from '@enfilade/rulesets'
-import { root, shipped } from '../scenario.js'
+import { shipped, shippedNames } from '../scenario.js'
 import { type Count, type Counts, type Habit, habitNames, habits } from './counts.js'
 import { habitsOf } from './watch.js'
 
@@ -29,11 +28,7 @@ const { values } = parseArgs({
   },
 })
 const fights = Number(values.fights ?? 200)
-const places = rulesets.flatMap(ruleset =>
-  readdirSync(new URL(`scenarios/${ruleset.id}/`, root)).flatMap(name =>
-    name.endsWith('.yaml') ? [{ ruleset, scenario: name.replace('.yaml', '') }] : [],
-  ),
-)
+const places = rulesets.flatMap(ruleset => shippedNames(ruleset).map(scenario => ({ ruleset, scenario })))
 const chosen = places.filter(
   ({ ruleset, scenario }) => (values.game?.includes(ruleset.id) ?? true) && (values.scenario?.includes(scenario) ?? true),
 )

@@ -23,6 +23,9 @@ export interface Pull<C, P> {
   /** What a step to a place is worth: up to 1 where it brings them there, 0 where it leads no farther away, below 0 where it does. */
   worthOf(place: P): number
 }
+/** Are they on the way to where a goal wants them, with time to stop for a fight? */
+export const isUnhurried = (pull: Pick<Pull<never, never>, 'hurries' | 'far'> | null): boolean =>
+  pull !== null && !pull.hurries && pull.far !== 0
 /** What a game says of ways. */
 export interface PullRules<B, C, P> {
   readonly goals: Goals<B, C>

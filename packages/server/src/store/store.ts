@@ -55,6 +55,7 @@ export interface Rows {
   rows(sql: string, ...values: readonly Value[]): readonly Row[] | Promise<readonly Row[]>
 }
 
+/** Where tables are kept: a data folder, or the address of a database. */
 export type StoreAt = { readonly folder: string } | { readonly database: string }
 
 /** Another server on the same database. */

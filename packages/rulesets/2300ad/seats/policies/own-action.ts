@@ -1,6 +1,6 @@
 /** What a combatant without a player does at their initiative, by policy: whatever promises the most hits, else a better place. */
 import { chanceAtLeast } from '@enfilade/engine'
-import { type Because, percent } from '@enfilade/kit'
+import { type Because, isUnhurried, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Door, Place, Weapon } from '../../battle/battle.js'
 import { reachesWall, workOf } from '../../battle/charges.js'
 import { knownPeople } from '../../battle/knowledge.js'
@@ -59,8 +59,7 @@ const fireAtAll = fire(worthwhile, worthwhile)
 const fireWhereGood: Idea = (look, because) => fire(goodFire)(look, because)
 
 /** The same for those who don't have to hurry to where the goals of their side want them. */
-const fireOnTheWay: Idea = (look, because) =>
-  look.pull === null || look.pull.hurries || look.pull.far === 0 ? null : fireWhereGood(look, because)
+const fireOnTheWay: Idea = (look, because) => (isUnhurried(look.pull) ? fireWhereGood(look, because) : null)
 
 /** Takes another weapon that they carry where it promises so much more that the action spent on it pays. */
 const takeBetter: Idea = (look, because) => {

@@ -4,7 +4,7 @@
  * in.
  */
 
-import { type Because, bestOf, type Candidate, candidate, type Idea, once, percent, worthOf } from '@enfilade/kit'
+import { type Because, bestOf, type Candidate, candidate, type Idea, isUnhurried, once, percent, worthOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knowsNumbers } from '../../battle/knowledge.js'
 import { locationName } from '../../battle/names.js'
@@ -151,8 +151,7 @@ const onward: Thought = look => {
 }
 /** The cautious shoot first where that is likely to hit, unless they have to hurry to where the goals of their side want them. */
 const shootOnTheWay: Thought = look => {
-  const { temper, pull } = look
-  if (temper !== 'cautious' || pull === null || pull.hurries || pull.far === 0) return null
+  if (look.temper !== 'cautious' || !isUnhurried(look.pull)) return null
   const shot = bestShot(look)
   return shot !== null && shot.tn + shot.aimFirst * perAim >= goodShot ? shoot(look) : null
 }

@@ -3,7 +3,19 @@
  * breaks for an action; where none is worth making, they take a better place, else they watch.
  */
 import { marchBetween } from '@enfilade/engine'
-import { type Because, bestOf, better, type Candidate, candidate, type Idea, percent, type Temper, tempers, worthOf } from '@enfilade/kit'
+import {
+  type Because,
+  bestOf,
+  better,
+  type Candidate,
+  candidate,
+  type Idea,
+  isUnhurried,
+  percent,
+  type Temper,
+  tempers,
+  worthOf,
+} from '@enfilade/kit'
 import type { Battle, Combatant, Destination } from '../../battle/battle.js'
 import { believed, knowsTerrain } from '../../battle/knowledge.js'
 import { areAdjacent, isActive } from '../../battle/people.js'
@@ -270,8 +282,7 @@ const attacks = (least: number, risk: number): readonly Thought[] => {
 }
 
 /** A good attack before the next step for those who don't have to hurry to where the goals of their side want them. */
-const attackOnTheWay: Thought = look =>
-  look.pull === null || look.pull.hurries || look.pull.far === 0 ? null : better(strike(good)(look), shoot(good, 1)(look))
+const attackOnTheWay: Thought = look => (isUnhurried(look.pull) ? better(strike(good)(look), shoot(good, 1)(look)) : null)
 const good = 0.5
 
 /** What each temper thinks of, the urgent first. */
