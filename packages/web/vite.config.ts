@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { entryAlone } from './build/entry-alone.js'
 import { fileForms } from './build/file-forms.js'
 import { groups } from './build/first-question.js'
 import { games } from './build/games.js'
@@ -21,7 +22,7 @@ export default defineConfig({
   plugins: [games(), svelte(), noting(), notices(), offline()],
   worker: {
     format: 'es',
-    plugins: () => [games(), fileForms(), jsonSchemas(), later(), quietZod(), tableSources(), noting()],
+    plugins: () => [entryAlone(), games(), fileForms(), jsonSchemas(), later(), quietZod(), tableSources(), noting()],
     // What several games are declared with is one file, and what a game needs for its first question another: in pieces they weigh 3 kB more.
     rolldownOptions: { output: { codeSplitting: { groups: groups() } } },
   },

@@ -38,7 +38,7 @@ function copyWithFixedSeeds(folder: string): string {
   const copy = join(folder, 'app')
   cpSync(appFolder, copy, { recursive: true, preserveTimestamps: true })
   const assets = join(copy, 'assets')
-  for (const name of readdirSync(assets).filter(one => /^worker-[^/]*\.js$/.test(one))) {
+  for (const name of readdirSync(assets).filter(one => /^play-[^/]*\.js$/.test(one))) {
     const code = workerCode(name)
     writeFileSync(join(assets, name), code)
     writeFileSync(join(assets, `${name}.br`), brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

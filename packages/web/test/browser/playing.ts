@@ -48,7 +48,7 @@ export const heading = (page: Page): Promise<string> => question(page).getByRole
 /** In this window the part that plays fights begins with `code`. */
 export async function workerBegins(context: BrowserContext, code: string): Promise<void> {
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'content-security-policy': contentPolicy }
-  await context.route(/\/assets\/worker-[^/]*\.js$/, async route => {
+  await context.route(/\/assets\/play-[^/]*\.js$/, async route => {
     const body = `${code}\n${workerCode(basename(new URL(route.request().url()).pathname))}`
     await route.fulfill({ headers, body }).catch(() => undefined) // the window may have been closed meanwhile
   })
