@@ -1,9 +1,11 @@
-// How `npx vitest run <path>` and `npm run check` find and run the tests. The long ones have vitest.soak.config.ts.
+// How `npx vitest run <path>` and `npm run check` find and run the tests: those of the ring that runs (scripts/rings.mjs). The long ones have
+// vitest.soak.config.ts.
 import { availableParallelism } from 'node:os'
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config'
 import { builtPackages } from './scripts/built-packages.mjs'
 import { conditions } from './scripts/from-sources.mjs'
 import { LongestFirst } from './scripts/longest-first.mjs'
+import { ring } from './scripts/rings.mjs'
 
 const sources = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
@@ -16,8 +18,9 @@ const tests = defineConfig({
       'scripts/test/**/*.test.ts',
       'bench/test/**/*.test.ts',
     ],
+    exclude: [...configDefaults.exclude, ...(ring === 'all' ? [] : ['**/*.all.test.ts'])],
     globalSetup: ['scripts/codecs.setup.mjs', 'packages/web/test/browser/one-browser.ts'],
-    setupFiles: ['scripts/rules-seen.setup.mjs'],
+    setupFiles: ['scripts/rules-seen.setup.mjs', 'scripts/test-times.setup.mjs'],
     // Watchdogs for what hangs: however slow a machine is, no test fails by being slow.
     testTimeout: 600_000,
     hookTimeout: 600_000,

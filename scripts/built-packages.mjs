@@ -2,7 +2,6 @@
 // worker translates them again. Test files and their kits are loaded from their sources.
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { configDefaults } from 'vitest/config'
 import { root } from './prepare.mjs'
 
 /** Test files that put something else in a library's place, which only what is translated for them can be given. */
@@ -35,5 +34,5 @@ export const builtPackages = {
       },
     },
   ],
-  test: { exclude: [...configDefaults.exclude, ...fromSources], server: { deps: { external: [/\/packages\/[^/]+\/dist\//] } } },
+  test: { exclude: fromSources, server: { deps: { external: [/\/packages\/[^/]+\/dist\//] } } },
 }

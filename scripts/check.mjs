@@ -1,5 +1,7 @@
-// npm run check: all that has to hold before a change is shared, cheapest first. A failing check prints all that it found
-// and the ones after it do not run. The last line counts the tests; a failed check other than the tests counts as one failure.
+// npm run check: all that has to hold before a change is shared, in stages. What stands in one stage runs beside each other; where something
+// fails, all that was found is printed and the later stages don't run. The last line counts the tests; a failed check other than the tests counts
+// as one failure.
+// -- --all runs kept contracts as well; -- --write writes down what each test file costs (scripts/test-times.json, CONTRIBUTING.md).
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromSources } from './built-packages.mjs'
@@ -13,55 +15,70 @@ import { alone } from './prepare/lock.mjs'
 import { gather, show } from './prepare/run.mjs'
 import { buildWeb } from './prepare/web.mjs'
 import { lockFolder, root } from './prepare.mjs'
+import { ring } from './rings.mjs'
 import { printCoverage } from './rules/print.mjs'
 import { forgetRuns } from './rules/runs.mjs'
+import { childrenSeconds, measuredIn, writeTimes } from './test-times.mjs'
 
 /** @typedef {{ name: string, holds: () => Promise<boolean> | boolean }} Check */
 
 const counts = { passed: 0, failed: 0, seconds: 0 }
 const colourful = process.stdout.isTTY && !process.env.NO_COLOR // the tools below colour pipes as well, unless they are told
 const inModules = (/** @type {string[]} */ ...path) => join(root, 'node_modules', ...path)
+const timesFile = inModules('.enfilade-times')
 
-/** @type {readonly Check[]} */
-const checks = [
-  { name: 'types', holds: types },
-  { name: 'the app’s types', holds: appTypes },
-  { name: 'lint', holds: lint },
-  { name: 'guards', holds: guards },
-  { name: 'nothing unused', holds: nothingUnused },
-  { name: 'the app, built', holds: appBuilt },
-  { name: 'tests', holds: tests },
-  { name: 'rules', holds: printCoverage },
-  { name: 'fingerprints', holds: checkFingerprints },
+/** The tests need what was built; the browser among them the app. What only reads sources fills the gaps while they wait. @type {readonly (readonly Check[])[]} */
+const stages = [
+  [{ name: 'types', holds: types }],
+  [
+    { name: 'the app, built', holds: appBuilt },
+    { name: 'lint', holds: lint },
+    { name: 'guards', holds: guards },
+  ],
+  [
+    { name: 'tests', holds: tests },
+    { name: 'the app’s types', holds: appTypes },
+    { name: 'nothing unused', holds: nothingUnused },
+  ],
+  [
+    { name: 'rules', holds: printCoverage },
+    { name: 'fingerprints', holds: checkFingerprints },
+  ],
 ]
 
 await runAll()
 
-/** Runs the checks until one fails and prints what came of it. */
+/** Runs stage by stage until a check fails and prints what came of it. */
 async function runAll() {
   const began = Date.now()
+  rmSync(timesFile, { force: true })
   /** @type {string[]} */
   const lines = []
-  let failed = ''
-  for (const { name, holds } of checks) {
-    console.log(`── ${name}`)
-    const start = Date.now()
-    const well = await holds()
-    lines.push(`${well ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)}${((Date.now() - start) / 1000).toFixed(1).padStart(7)} s`)
-    if (!well) {
-      failed = name
-      break
-    }
+  /** @type {string[]} */
+  const failed = []
+  const done = new Set()
+  for (const stage of stages) {
+    await Promise.all(
+      stage.map(async ({ name, holds }) => {
+        console.log(`── ${name}`)
+        const start = Date.now()
+        const well = await holds()
+        done.add(name)
+        lines.push(`${well ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)}${((Date.now() - start) / 1000).toFixed(1).padStart(7)} s`)
+        if (!well) failed.push(name)
+      }),
+    )
+    if (failed.length > 0) break
   }
   const total = `${((Date.now() - began) / 1000).toFixed(1)} s`
   console.log(`\n${lines.join('\n')}`)
   if (counts.seconds > 0) console.log(`\n${counts.passed + counts.failed} tests in ${counts.seconds.toFixed(1)} s; everything in ${total}.`)
-  if (failed !== '') {
-    const left = checks.slice(lines.length).map(check => check.name)
-    console.log(`\nThe check "${failed}" failed.${left.length > 0 ? ` Not run: ${left.join(', ')}.` : ''}`)
+  if (failed.length > 0) {
+    const left = stages.flat().flatMap(({ name }) => (done.has(name) ? [] : [name]))
+    console.log(`\nFailed: ${failed.join(', ')}.${left.length > 0 ? ` Not run: ${left.join(', ')}.` : ''}`)
     if (counts.failed === 0) counts.failed = 1
     process.exitCode = 1
-  }
+  } else if (process.argv.includes('--write') && ring !== 'soak') writeTimes(root, ring, measuredIn(timesFile), childrenSeconds())
   console.log(`${counts.passed} passed, ${counts.failed} failed`)
 }
 
@@ -74,13 +91,10 @@ async function types() {
 }
 
 /** Components and the modules they use; needs the packages built. */
-async function appTypes() {
+function appTypes() {
   const tool = inModules('.bin', 'svelte-check')
   const found = existsSync(tool) ? tool : join(root, 'packages/web/node_modules/.bin/svelte-check')
-  const words = ['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human']
-  const { code, output } = await gather(found, words, { cwd: join(root, 'packages/web') })
-  if (code !== 0) process.stdout.write(output)
-  return code === 0
+  return quietly(found, ['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'], join(root, 'packages/web'))
 }
 
 /** The tests in a browser play the built app. */
@@ -90,9 +104,9 @@ async function appBuilt() {
   return code === 0
 }
 
-async function lint() {
+function lint() {
   const words = ['ci', '--error-on-warnings', ...(colourful ? [] : ['--colors=off'])]
-  return (await show(process.execPath, [inModules('@biomejs', 'biome', 'bin', 'biome'), ...words], { cwd: root })) === 0
+  return quietly(process.execPath, [inModules('@biomejs', 'biome', 'bin', 'biome'), ...words])
 }
 
 function guards() {
@@ -102,8 +116,15 @@ function guards() {
 }
 
 /** Files, exports and dependencies that nothing uses; knip.jsonc says what else begins something. */
-async function nothingUnused() {
-  return (await show(process.execPath, [inModules('knip', 'bin', 'knip.js'), '--no-progress'], { cwd: root })) === 0
+function nothingUnused() {
+  return quietly(process.execPath, [inModules('knip', 'bin', 'knip.js'), '--no-progress'])
+}
+
+/** Runs a program beside others, and prints what it says only where it fails. @param {string} program @param {string[]} words */
+async function quietly(program, words, cwd = root) {
+  const { code, output } = await gather(program, words, { cwd })
+  if (code !== 0) process.stdout.write(output)
+  return code === 0
 }
 
 /** What the tests saw before is forgotten but for kept contracts, so that the rules are counted by this very code alone. */
@@ -135,7 +156,7 @@ async function run(words, env) {
   const all = ['run', ...words, '--reporter=default', '--reporter=./scripts/test-counts.mjs', ...(colourful ? [] : ['--no-color'])]
   const code = await show(process.execPath, [inModules('vitest', 'vitest.mjs'), ...all], {
     cwd: root,
-    env: { ...env, ENFILADE_TEST_COUNTS: file },
+    env: { ...env, ENFILADE_TEST_COUNTS: file, ENFILADE_TEST_TIMES: timesFile },
   })
   if (existsSync(file)) {
     const { passed, failed, seconds } = JSON.parse(readFileSync(file, 'utf8'))

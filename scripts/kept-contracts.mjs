@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ring } from './rings.mjs'
 import { gamesIn } from './rules/games.mjs'
 import { readRuns } from './rules/runs.mjs'
 
@@ -22,6 +23,7 @@ const shared = [
   'scripts/built-packages.mjs',
   'scripts/codecs.setup.mjs',
   'scripts/rules-seen.setup.mjs',
+  'scripts/rings.mjs',
   'scripts/kept-contracts.mjs',
   'scripts/prepare/',
   'scripts/rules/ids.mjs',
@@ -30,14 +32,15 @@ const shared = [
 export const foldersOf = game => [...shared, `packages/rulesets/${game}/`, `scenarios/${game}/`, `regressions/${game}/`]
 
 /**
- * The contracts of these games: the tests in a game's `testing` folder.
+ * The contracts of these games: the tests in a game's `testing` folder (twins, positions and malformed files among them) that the ring takes.
  * @param {readonly string[]} games @param {readonly SourceFile[]} tree
  * @returns {Contract[]}
  */
 export function contractsOf(games, tree) {
   return games.map(game => {
     const home = `packages/rulesets/${game}/testing/`
-    const files = tree.map(({ path }) => path).filter(path => path.startsWith(home) && /^[^/]+\.test\.ts$/.test(path.slice(home.length)))
+    const isOwn = ring === 'all' ? /^[^/]+\.test\.ts$/ : /^[^/.]+\.test\.ts$/
+    const files = tree.map(({ path }) => path).filter(path => path.startsWith(home) && isOwn.test(path.slice(home.length)))
     return { game, files, key: keyOf(game, tree) }
   })
 }
@@ -46,7 +49,7 @@ export function contractsOf(games, tree) {
 function keyOf(game, tree) {
   const folders = foldersOf(game)
   const { ENFILADE_RUNS, ENFILADE_FIGHT, ENFILADE_MINUTES } = process.env // which fights are played
-  const hash = createHash('sha256').update(JSON.stringify([process.version, ENFILADE_RUNS, ENFILADE_FIGHT, ENFILADE_MINUTES]))
+  const hash = createHash('sha256').update(JSON.stringify([process.version, ring, ENFILADE_RUNS, ENFILADE_FIGHT, ENFILADE_MINUTES]))
   for (const { path, text } of tree) if (folders.some(folder => path.startsWith(folder))) hash.update(`\0${path}\0${text}`)
   return hash.digest('hex')
 }

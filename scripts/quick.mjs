@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { allFindings } from './guards/all.mjs'
 import { sayFinding } from './guards/run.mjs'
 import { readTree } from './guards/tree.mjs'
-import { secondsOf as secondsOfLong } from './longest-first.mjs'
 import { build } from './prepare/build.mjs'
 import { alone } from './prepare/lock.mjs'
 import { gather, show } from './prepare/run.mjs'
@@ -16,6 +15,8 @@ import { isText } from './prepare/texts.mjs'
 import { lockFolder, prepare, root } from './prepare.mjs'
 import { importsOf, relatedTests, thatFit } from './quick/related.mjs'
 import { removedLines, sayingFiles } from './quick/saying.mjs'
+import { ring } from './rings.mjs'
+import { secondsIn } from './test-times.mjs'
 
 /** Seconds that the tests may take on one core, and that a test file takes of which nothing is known. */
 const time = 8 * Math.min(2, availableParallelism())
@@ -61,14 +62,16 @@ async function checkTypes() {
 
 async function runTests() {
   if (run.length === 0) return
-  const words = [bin('vitest', 'vitest.mjs'), 'run', '--reporter=dot', ...(colourful ? [] : ['--no-color']), ...run.map(one => one.test)]
+  const reporter = '--reporter=./scripts/quick/causes.mjs'
+  const words = [bin('vitest', 'vitest.mjs'), 'run', reporter, ...(colourful ? [] : ['--no-color']), ...run.map(one => one.test)]
   if ((await show(process.execPath, words, { cwd: root })) !== 0) failed.push('tests')
 }
 
 /** The tests that the change reaches or rewords, and the examples of the games that it is about; those of the browser and the soak are only named. */
 function chosenTests() {
   const known = durations()
-  const secondsOf = (/** @type {string} */ test) => secondsOfLong(test) || (known.get(test) ?? unknown)
+  const measured = secondsIn(root, ring)
+  const secondsOf = (/** @type {string} */ test) => measured(test) || (known.get(test) ?? unknown)
   const related = relatedTests(importsOf(tree), new Set(changed), secondsOf, sayingFiles(tree, removed))
   const games = new Set(changed.flatMap(path => /^packages\/rulesets\/([^/]+)\//.exec(path)?.[1] ?? []))
   const isExample = (/** @type {string} */ path) =>
@@ -81,7 +84,7 @@ function chosenTests() {
   const near = related.filter(({ test, steps }) => steps <= 1 || readsTexts(test))
   const far = related.filter(one => !near.includes(one))
   const all = [...near, ...examples, ...far]
-  const isLong = (/** @type {string} */ test) => test.endsWith('.soak.ts') || test.startsWith('packages/web/test/browser/')
+  const isLong = (/** @type {string} */ test) => /\.(soak|all\.test)\.ts$/.test(test) || test.startsWith('packages/web/test/browser/')
   const { run, left } = thatFit(
     all.filter(({ test }) => !isLong(test)),
     time,

@@ -70,6 +70,9 @@ test('contracts import nothing but what their hash is made from', () => {
   const imports = importsOf(all)
   for (const { game, files } of contractsIn(repository, all)) {
     expect(files.length).toBeGreaterThan(0)
+    expect(files.filter(path => path.includes('.all.'))).toEqual([])
+    for (const law of game === 'standoff' ? ['contract'] : ['contract', 'twins', 'perft'])
+      expect([game, files.some(path => path.includes(`/testing/${law}`))]).toEqual([game, true])
     const reached = new Set(files)
     for (const file of reached) for (const next of imports.get(file) ?? []) reached.add(next)
     const folders = foldersOf(game)

@@ -1,6 +1,7 @@
 /** Exact odds beside sampled ones of the same answer: of everything that can come of it, and of the action itself. */
 import { type AnyBattle, type AnyStep, canonical, type Ruleset } from '@enfilade/engine'
 import { expect } from 'vitest'
+import { sizes } from '../../../scripts/rings.mjs'
 import { type Odds, type OddsRequest, odds, shareOf } from '../src/index.js'
 
 /** What is expected less often than this is compared all together. */
@@ -20,7 +21,7 @@ export function agreesWithSampling<B extends AnyBattle<S>, S extends AnyStep>(
   battle: B,
   request: OddsRequest,
   exact: Odds,
-  samples = 20_000,
+  samples: number = sizes.agreementSamples,
 ): void {
   const given = odds(ruleset, battle, { ...request, budget: { states: 0, samples }, ownBudget: { states: 0 }, seed: 'agreement' })
   if (!given.ok) throw new Error(given.refusal.words)

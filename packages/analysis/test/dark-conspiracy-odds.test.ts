@@ -57,7 +57,7 @@ const chanceOf = (found: Odds, who: Id, words: string): number =>
 function agrees(battle: Battle, answer: Json): void {
   const given = odds(darkConspiracy, battle, requestFor(answer))
   if (!given.ok) throw new Error(given.refusal.words)
-  agreesWithSampling(darkConspiracy, battle, requestFor(answer), given.odds, 6000)
+  agreesWithSampling(darkConspiracy, battle, requestFor(answer), given.odds)
 }
 const fixed = (answer: Json): FixedDecider => (() => answer) as FixedDecider
 /** Every way on from a battle. `rules`: in place of those of the game. */
@@ -454,7 +454,7 @@ describe('DC-WND-19, DC-MED-01, DC-MED-04: to survive a critical wound, with and
     const request = { who: 'doc', answer, viewer: 'gm' } as OddsRequest
     const given = odds(tasks, session.battle as AnyBattle<never>, request)
     if (!given.ok) throw new Error(given.refusal.words)
-    agreesWithSampling(tasks, session.battle as AnyBattle<never>, request, given.odds, 4000)
+    agreesWithSampling(tasks, session.battle as AnyBattle<never>, request, given.odds)
     return given.odds
   }
   const treat = (action: string): Json => ({ action, patient: 'vex', location: 'abdomen' })

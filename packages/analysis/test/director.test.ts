@@ -18,6 +18,8 @@ import { type AnyRuleset, acted, beginSession, type Json } from '@enfilade/engin
 import { rulesetOf } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { sizes } from '../../../scripts/rings.mjs'
+import { spread } from '../../kit/testing/kit.js'
 
 const home = new URL('../../../scenarios/', import.meta.url)
 function midFight(game: string, name: string, answers: number) {
@@ -41,7 +43,7 @@ const inOne =
 const games = ['rpj-scifi', 'cyberpunk-red', 'blue-planet', '2300ad', 'dark-conspiracy']
 describe.each(games)('%s', game => {
   test('every ready fight has three proposals or more, each an act that the rules allow', async () => {
-    for (const file of readdirSync(new URL(`${game}/`, home))) {
+    for (const file of spread(readdirSync(new URL(`${game}/`, home)), sizes.directedScenarios)) {
       const { ruleset, session, sides } = midFight(game, file.replace('.yaml', ''), 3)
       // What is proposed hangs on the rules alone; how it comes out is counted below.
       const found = await directed(ruleset, session.battle, { ...few, sides, seed: 'ready' }, async () => ({ ...noEnds(), fights: 1 }))

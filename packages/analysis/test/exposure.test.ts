@@ -6,6 +6,7 @@ import { type AnyBattle, type AnyRuleset, type AnyStep, beginSession, type Json 
 import { rulesets } from '@enfilade/rulesets'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import { expect, test } from 'vitest'
+import { sizes } from '../../../scripts/rings.mjs'
 import { decisionAt, exposure, odds } from '../src/index.js'
 import * as red from './cyberpunk.js'
 
@@ -48,11 +49,11 @@ const attacksIn = (open: Open, battle: Battle): readonly Json[] =>
     )
 
 const games = [
-  ['rpj-scifi', 'cargo-bay', 60],
-  ['cyberpunk-red', 'back-door', 40],
-  ['blue-planet', 'harbor-gunfight', 40],
-  ['dark-conspiracy', 'alley', 80],
-  ['2300ad', 'road-ambush', 40],
+  ['rpj-scifi', 'cargo-bay', 3 * sizes.exposedAnswers],
+  ['cyberpunk-red', 'back-door', 2 * sizes.exposedAnswers],
+  ['blue-planet', 'harbor-gunfight', 2 * sizes.exposedAnswers],
+  ['dark-conspiracy', 'alley', 4 * sizes.exposedAnswers],
+  ['2300ad', 'road-ambush', 2 * sizes.exposedAnswers],
 ] as const
 test.each(games)('%s: whoever is asked out of turn has the chances of their own turn', (game, scenario, most) => {
   const fight = begun(game, scenario)

@@ -1,11 +1,11 @@
 // Audits: each cell is what `odds` says of the same attack, to the digit; what is worked out once for several cells holds for each alone.
-import { type AuditCell, type AuditReport, type AuditTask, auditedArmor, doneTogether, type OwnOdds } from '@enfilade/analysis'
+import { type AuditCell, type AuditReport, auditedArmor, type OwnOdds } from '@enfilade/analysis'
 import type { AnyRuleset, Audit } from '@enfilade/engine'
 import { rulesetOf } from '@enfilade/rulesets'
 import { auditOf } from '@enfilade/rulesets/audits'
-import { type WeighingHand, weighingThread } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { openWeigher } from '../src/threads/thread.js'
+import { sizes } from '../../../scripts/rings.mjs'
+import { spread } from '../../kit/testing/kit.js'
 import { enfilade, folderOfTest, read, write } from './kit.js'
 
 interface Narrow {
@@ -40,50 +40,54 @@ const wordsOf = ({ game, weapons, armor, ranges, ammunition }: Narrow): string[]
 ]
 const reported = async (words: readonly string[]): Promise<AuditReport> => JSON.parse((await enfilade([...words, '--json'])).out)
 
-test.each(cases)('$game $weapons, ammunition $ammunition: cells are what odds says, to the digit', async one => {
-  const { cells } = await reported(wordsOf(one))
-  expect(cells.length).toBeGreaterThan(4)
-  const folder = folderOfTest()
-  const some = cells.filter((_, i) => i % Math.ceil(cells.length / 5) === 0)
-  for (const { weapon, ammunition, armor, range, skill, order, hits, loses } of some) {
-    const place = [
-      ...each('--weapon', [weapon]),
-      ...each('--ammunition', ammunition === null ? [] : [ammunition]),
-      ...each('--armor', [armor ?? 'none']),
-      ...each('--range', [range]),
-      ...each('--skill', [skill]),
-    ]
-    const saved = await enfilade(['audit', one.game, ...place, '--order', order, '--save', 'cell.json'], { folder })
-    const [, action = ''] = /--action '(.*)'/.exec(saved.out) ?? []
-    const { out } = await enfilade(['odds', 'cell.json', '--actor', 'shooter', '--action', action, '--json'], {
-      folder,
-      oddsBudget: { states: 1, samples: 1 }, // of all that it sets off, which isn't looked at
-    })
-    const { own } = JSON.parse(out) as { own: OwnOdds }
-    expect([own.headline?.chance, own.targets.find(({ who }) => who === 'target')?.amounts]).toEqual([hits, loses])
-  }
-})
+test.each(spread(cases, sizes.auditedCases))(
+  '$game $weapons, ammunition $ammunition: cells are what odds says, to the digit',
+  async one => {
+    const { cells } = await reported(wordsOf(one))
+    expect(cells.length).toBeGreaterThan(4)
+    const folder = folderOfTest()
+    const some = cells.filter((_, i) => i % Math.ceil(cells.length / 5) === 0)
+    for (const { weapon, ammunition, armor, range, skill, order, hits, loses } of some) {
+      const place = [
+        ...each('--weapon', [weapon]),
+        ...each('--ammunition', ammunition === null ? [] : [ammunition]),
+        ...each('--armor', [armor ?? 'none']),
+        ...each('--range', [range]),
+        ...each('--skill', [skill]),
+      ]
+      const saved = await enfilade(['audit', one.game, ...place, '--order', order, '--save', 'cell.json'], { folder })
+      const [, action = ''] = /--action '(.*)'/.exec(saved.out) ?? []
+      const { out } = await enfilade(['odds', 'cell.json', '--actor', 'shooter', '--action', action, '--json'], {
+        folder,
+        oddsBudget: { states: 1, samples: 1 }, // of all that it sets off, which isn't looked at
+      })
+      const { own } = JSON.parse(out) as { own: OwnOdds }
+      expect([own.headline?.chance, own.targets.find(({ who }) => who === 'target')?.amounts]).toEqual([hits, loses])
+    }
+  },
+)
 
 /** To nine digits. */
 const near = (a: number | null, b: number | null): boolean => (a === null || b === null ? a === b : Math.abs(a / b - 1) < 1e-9)
 
-test.each(cases.filter(({ game, ammunition }) => game !== 'dark-conspiracy' && game !== 'blue-planet' && ammunition === undefined))(
-  '$game: what stands in proportion to another cell is what the cell alone comes to',
-  ({ game, weapons, armor, ranges }) => {
-    const [ruleset, audit] = [gameOf(game), auditFor(game)]
-    const together = auditedArmor(ruleset, audit, [], armor, { weapons, ranges })
-    for (const { value: skill } of audit.skills)
-      for (const range of ranges) {
-        const alone = auditedArmor(ruleset, audit, [], armor, { weapons, ranges: [range], skills: [skill] })
-        const same = together.filter(one => one.range === range && one.skill === skill)
-        expect(alone.length).toBe(same.length)
-        for (const [i, cell] of same.entries()) {
-          const { attacks, rounds } = alone[i] as AuditCell
-          expect(cell.attacks.exact && near(cell.attacks.mean, attacks.mean) && near(cell.rounds, rounds), JSON.stringify(cell)).toBe(true)
-        }
+test.each(
+  spread(cases, sizes.auditedCases).filter(
+    ({ game, ammunition }) => game !== 'dark-conspiracy' && game !== 'blue-planet' && ammunition === undefined,
+  ),
+)('$game: what stands in proportion to another cell is what the cell alone comes to', ({ game, weapons, armor, ranges }) => {
+  const [ruleset, audit] = [gameOf(game), auditFor(game)]
+  const together = auditedArmor(ruleset, audit, [], armor, { weapons, ranges })
+  for (const { value: skill } of audit.skills)
+    for (const range of ranges) {
+      const alone = auditedArmor(ruleset, audit, [], armor, { weapons, ranges: [range], skills: [skill] })
+      const same = together.filter(one => one.range === range && one.skill === skill)
+      expect(alone.length).toBe(same.length)
+      for (const [i, cell] of same.entries()) {
+        const { attacks, rounds } = alone[i] as AuditCell
+        expect(cell.attacks.exact && near(cell.attacks.mean, attacks.mean) && near(cell.rounds, rounds), JSON.stringify(cell)).toBe(true)
       }
-  },
-)
+    }
+})
 
 test('a weapon with which every hit kills takes one attack in its chance to hit', async () => {
   const folder = folderOfTest()
@@ -101,37 +105,6 @@ test('a weapon with which every hit kills takes one attack in its chance to hit'
     expect(attacks.mean ?? 0).toBeGreaterThanOrEqual(1 / hits - 1e-9)
     expect(attacks.mean ?? 0).toBeLessThanOrEqual(1 / (downAtOnce ?? 1) + 1e-9)
   }
-})
-
-const weigherHere = (ruleset: AnyRuleset, audit: Audit): WeighingHand => ({
-  ...weighingThread(async () => ({ ruleset, audit, threats: null })),
-  end: () => undefined,
-})
-/** Threads run the program as it ships. */
-const built = new URL('../dist/worker.js', import.meta.url)
-
-test('one, two and seven threads make the same audit, also where some are lost', async () => {
-  const [ruleset, audit] = [gameOf('rpj-scifi'), auditFor('rpj-scifi')]
-  const request = { weapons: ['rifle', 'sword', 'stunner'], skills: [3] }
-  const tasks = [null, 'lightArmor', 'heavyArmor', 'powerArmor'].map(armor => ({ game: 'rpj-scifi', content: [], armor, request }))
-  const own = weigherHere(ruleset, audit)
-  const work = (hand: WeighingHand, task: AuditTask) => hand.audit(task)
-  const by = (most: number, open: (() => WeighingHand) | null) => doneTogether({ tasks, own, most, open, work }).then(JSON.stringify)
-  const alone = await by(1, null)
-  expect(await by(2, () => openWeigher(built))).toBe(alone)
-  expect(await by(7, () => openWeigher(built))).toBe(alone)
-  let opened = 0
-  const lost: WeighingHand = { ...own, audit: () => Promise.reject(new Error('gone')) }
-  expect(await by(3, () => (opened++ === 0 ? lost : openWeigher(built)))).toBe(alone)
-  let done = 0
-  const parts = await doneTogether({
-    ...{ tasks, own, work, most: 1, open: null },
-    progress: now => {
-      done = now
-    },
-    stop: () => done === 2,
-  })
-  expect(JSON.stringify(parts)).toBe(JSON.stringify(JSON.parse(alone).slice(0, 2)))
 })
 
 test('the text names the best and the never best, the table holds every cell', async () => {

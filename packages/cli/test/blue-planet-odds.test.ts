@@ -2,6 +2,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { sizes } from '../../../scripts/rings.mjs'
+import { spread } from '../../kit/testing/kit.js'
 import { enfilade, repository, smallBudget } from './kit.js'
 
 const folder = join(repository, 'scenarios', 'blue-planet')
@@ -34,7 +36,7 @@ describe('odds', () => {
         .sort(),
     ).toEqual(Object.keys(actions).sort())
   })
-  test.each(Object.entries(actions))(
+  test.each(spread(Object.entries(actions), sizes.weighedScenarios))(
     '%s: chances sum to 1, and the sentence reads as one',
     async (name, [actor, action, speaksOf]) => {
       const words = ['odds', join(folder, `${name}.yaml`), '--seed', '1', '--actor', actor, '--action', JSON.stringify(action), '--json']

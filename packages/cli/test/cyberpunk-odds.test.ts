@@ -6,6 +6,8 @@ import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import { policySeats } from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { sizes } from '../../../scripts/rings.mjs'
+import { spread } from '../../kit/testing/kit.js'
 import { enfilade, repository, smallBudget } from './kit.js'
 
 const folder = join(repository, 'scenarios', 'cyberpunk-red')
@@ -40,7 +42,7 @@ const nameOf = (order: Json): string => String((order as { readonly action: stri
 const oneOfEach = (options: readonly Json[]): Json[] =>
   options.filter((one, i) => options.findIndex(other => nameOf(other) === nameOf(one)) === i)
 
-describe.each(names)('%s', name => {
+describe.each(spread(names, sizes.weighedScenarios))('%s', name => {
   const decisions = firstDecisions(name)
 
   test('the right combatant is asked first', () => {

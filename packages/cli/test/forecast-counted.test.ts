@@ -17,11 +17,13 @@ import {
 } from '@enfilade/engine'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { sizes } from '../../../scripts/rings.mjs'
 import { playedOut } from '../src/fights.js'
 import { enfilade, read, repository } from './kit.js'
 import { cases, fileOf, gameOf, scenarioOf } from './weighed.js'
 
-const fights = 30
+const fights = sizes.countedFights
+const counted = cases.slice(0, sizes.countedGames)
 
 /** Answers as recorded, and shows each moment in which somebody decides. */
 class Watched extends RecordedAsk {
@@ -59,7 +61,7 @@ function stoodIn(ruleset: AnyRuleset, { scenario, entries }: FightRecord, player
   return stood
 }
 
-test.each(cases)('$game: when it is decided is what a replay of the records counts', async one => {
+test.each(counted)('$game: when it is decided is what a replay of the records counts', async one => {
   const { out } = await enfilade(['forecast', fileOf(one), '--fights', String(fights), '--seed', 'decided', '--json'])
   const { decided, sides } = JSON.parse(out) as Forecast
   const [players] = sides as [Id]
@@ -133,7 +135,7 @@ function expectCounted({ playersWin, someoneDies }: Pick<Comparison, 'playersWin
 }
 type Ends = ReturnType<typeof endsOf>
 
-test.each(cases)('$game: a comparison has what two counts of their own find', async one => {
+test.each(counted)('$game: a comparison has what two counts of their own find', async one => {
   const words = ['--with', 'breaksAt=wounds', '--fights', '12', '--seed', 'two', '--json']
   const { out } = await enfilade(['compare', fileOf(one), ...words])
   const [before, after] = [named(fileOf(one)), giveUp(fileOf(one), 'wounds')]
@@ -144,7 +146,7 @@ test.each(cases)('$game: a comparison has what two counts of their own find', as
   )
 })
 
-test.each(cases)('$game: a lever has what two counts of their own find', async ({ game }) => {
+test.each(counted)('$game: a lever has what two counts of their own find', async ({ game }) => {
   const file = fileOf({ game, scenario: 'duel' })
   const { out } = await enfilade(['levers', file, '--fights', '8', '--seed', 'levers', '--json'])
   const { levers } = JSON.parse(out) as { levers: (Pick<Comparison, 'playersWin' | 'someoneDies'> & { words: string })[] }

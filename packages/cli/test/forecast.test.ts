@@ -1,22 +1,13 @@
 // A forecast: every figure is what one counts by hand over the recorded fights of the same seeds, however many threads play them.
-import {
-  type Comparison,
-  type Counters,
-  type Forecast,
-  fightsFrom,
-  howSidesEnd,
-  noFights,
-  playTogether,
-  type Share,
-} from '@enfilade/analysis'
+import { type Comparison, type Forecast, howSidesEnd, type Share } from '@enfilade/analysis'
 import { fightSeed, type Id, isAnswer, type Json, seedOf, type View } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import { sizes } from '../../../scripts/rings.mjs'
 import { playedOut } from '../src/fights.js'
-import { openThread } from '../src/threads/thread.js'
 import { enfilade, folderOfTest, read, write } from './kit.js'
-import { cases, fileOf, gameOf, scenarioOf, type WeighedCase } from './weighed.js'
+import { cases, fileOf, gameOf, scenarioOf } from './weighed.js'
 
-const fights = 30
+const fights = sizes.countedFights
 type Tally = Map<string, number>
 const add = (to: Tally, word: string, n = 1): void => void to.set(word, (to.get(word) ?? 0) + n)
 /** What is left of the counted things of each sheet, by combatant and track; and how they are called. */
@@ -31,7 +22,7 @@ function sheetsOf(people: View['people']): Tally {
   return new Map(counted)
 }
 
-test.each(cases)('$game: each figure is that of the recorded fights', async one => {
+test.each(cases.slice(0, sizes.countedGames))('$game: each figure is that of the recorded fights', async one => {
   const { out } = await enfilade(['forecast', fileOf(one), '--fights', String(fights), '--seed', 'counted', '--json'])
   const forecast = JSON.parse(out) as Forecast
   const ruleset = gameOf(one.game)
@@ -116,37 +107,6 @@ test.each(cases)('$game: each figure is that of the recorded fights', async one 
   for (const { conditions } of forecast.people) expect(conditions.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12)
 })
 
-test('one, two and seven threads count the same, to the byte', async () => {
-  const one = cases[1] as WeighedCase
-  const simulation = { game: one.game, scenario: scenarioOf(one), seed: 'threads', closely: { sides: ['Left'] } }
-  const built = new URL('../dist/worker.js', import.meta.url)
-  const ruleset = gameOf(one.game)
-  const alone = noFights()
-  fightsFrom(ruleset, ruleset.begin(simulation.scenario), simulation.seed, undefined, simulation.closely)(0, fights, alone)
-  for (const most of [1, 2, 7]) {
-    let seconds = 0
-    const open = () => openThread(simulation, built)
-    const { counters } = await playTogether({ fights, own: open(), most, open, now: () => 1000 * seconds++ })
-    expect(JSON.stringify(counters), `${most} threads`).toBe(JSON.stringify(alone))
-  }
-})
-
-test('one, two and seven threads stop at the same fight once it is known well enough', async () => {
-  const one = cases[0] as WeighedCase
-  const simulation = { game: one.game, scenario: scenarioOf(one), seed: 'threads', closely: { sides: ['Crew'] } }
-  const built = new URL('../dist/worker.js', import.meta.url)
-  const written = new Set<string>()
-  for (const most of [1, 2, 7]) {
-    let seconds = 0
-    const open = () => openThread(simulation, built)
-    const enough = ({ fights: so }: Counters): boolean => so >= 100
-    const { counters } = await playTogether({ fights: 5000, own: open(), most, open, now: () => 1000 * seconds++, enough })
-    expect(counters.fights).toBe(100)
-    written.add(JSON.stringify(counters))
-  }
-  expect(written.size).toBe(1)
-})
-
 test('an unknown side is refused by its name', async () => {
   const { code, err } = await enfilade(['forecast', 'scenarios/cyberpunk-red/duel.yaml', '--side', 'Lft'])
   expect(code).toBe(2)
@@ -176,7 +136,7 @@ sides:
 
 const bay = 'scenarios/rpj-scifi/cargo-bay.yaml'
 const raiders = 'sides.Raiders.combatants.raider.count'
-test.each(cases)('$game: a fight compared with itself differs by exactly 0', async one => {
+test.each(cases.slice(0, sizes.countedGames))('$game: a fight compared with itself differs by exactly 0', async one => {
   const { out } = await enfilade(['compare', fileOf(one), fileOf(one), '--fights', '12', '--json'])
   const { playersWin, someoneDies, allGoDown, dies, rounds, minutes, sentence } = JSON.parse(out) as Comparison
   for (const of of [playersWin, someoneDies, allGoDown, ...dies]) {

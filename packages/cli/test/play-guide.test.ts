@@ -5,6 +5,8 @@ import { type Answer, asAnswer, flat, same, spread } from '@enfilade/client'
 import { beginSession, type FightRecord, type Form, type Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
+import { sizes } from '../../../scripts/rings.mjs'
+import { spread as evenly } from '../../kit/testing/kit.js'
 import {
   beginning,
   chosen,
@@ -213,26 +215,29 @@ function ledTo(matter: Matter, wanted: Json): Json {
 }
 
 describe('in every fight that ships', () => {
-  test.each(scenarios)('%s: the steps lead to every listed answer, and Enter to a legal one from every action', async scenario => {
-    for await (const matter of decisionsOf(scenario)) {
-      const each = Math.ceil(matter.options.length / mostAnswers)
-      for (const wanted of matter.options.filter((_, i) => i % each === 0)) {
-        const got = ledTo(matter, wanted)
-        expect(sayTheSame(formOf(matter, wanted), got, wanted), `${JSON.stringify(wanted)} gives ${JSON.stringify(got)}`).toBe(true)
-      }
-      const first = stepOf(matter, beginning)
-      expect(first.kind).toBe('actions')
-      if (first.kind !== 'actions') return
-      for (const { number, leaves } of first.rows.filter(row => row.leaves > 0)) {
-        let walk = chosen(first, beginning, number as number) as Walk
-        let step = stepOf(matter, walk)
-        for (let next = entered(step, walk); next !== null; next = entered(step, walk)) {
-          walk = next
-          step = stepOf(matter, walk)
+  test.each(evenly(scenarios, sizes.guidedScenarios))(
+    '%s: the steps lead to every listed answer, and Enter to a legal one from every action',
+    async scenario => {
+      for await (const matter of decisionsOf(scenario)) {
+        const each = Math.ceil(matter.options.length / mostAnswers)
+        for (const wanted of matter.options.filter((_, i) => i % each === 0)) {
+          const got = ledTo(matter, wanted)
+          expect(sayTheSame(formOf(matter, wanted), got, wanted), `${JSON.stringify(wanted)} gives ${JSON.stringify(got)}`).toBe(true)
         }
-        if (step.kind !== 'review' && step.kind !== 'whole') throw new Error(`Enter leads nowhere at ${step.kind} of ${leaves}.`)
-        expect(matter.refusal(step.answer)).toBeNull()
+        const first = stepOf(matter, beginning)
+        expect(first.kind).toBe('actions')
+        if (first.kind !== 'actions') return
+        for (const { number, leaves } of first.rows.filter(row => row.leaves > 0)) {
+          let walk = chosen(first, beginning, number as number) as Walk
+          let step = stepOf(matter, walk)
+          for (let next = entered(step, walk); next !== null; next = entered(step, walk)) {
+            walk = next
+            step = stepOf(matter, walk)
+          }
+          if (step.kind !== 'review' && step.kind !== 'whole') throw new Error(`Enter leads nowhere at ${step.kind} of ${leaves}.`)
+          expect(matter.refusal(step.answer)).toBeNull()
+        }
       }
-    }
-  })
+    },
+  )
 })

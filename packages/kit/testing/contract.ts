@@ -8,6 +8,7 @@ import type { AnyRuleset, Json } from '@enfilade/engine'
 import { seedOf } from '@enfilade/engine'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ring, sizes } from '../../../scripts/rings.mjs'
 import {
   type AnySession,
   answerByAdvice,
@@ -21,7 +22,7 @@ import {
   type Spreads,
 } from './fight.js'
 import { demand, Findings } from './findings.js'
-import { type ContractKit, fightsToRun, numbersFrom, withinTime } from './kit.js'
+import { type ContractKit, fightsToRun, numbersFrom, spread, withinTime } from './kit.js'
 import { checkAsked, checkEnding, checkReason } from './laws/agreement.js'
 import { checkReplay, checkTags, checkTogether, checkTyped, checkUndo, checkWritten } from './laws/answering.js'
 import { checkCalendar, checkCodec } from './laws/codec.js'
@@ -35,7 +36,7 @@ import { checkUndeclared } from './laws/undeclared.js'
 import { lawNames, laws } from './laws.js'
 
 export interface SuiteOptions {
-  /** The numbers of the random fights, or how many from 0 on, where ENFILADE_RUNS does not say others. */
+  /** The numbers of the random fights, or how many from 0 on, where ENFILADE_RUNS does not say others. Each part plays as many as the ring takes. */
   readonly fights?: number | readonly number[]
   /** The part of the fights and switches that this file plays, so that several cores can share them. Left out: all. */
   readonly part?: Part
@@ -54,8 +55,13 @@ const shareOf = <T>(all: readonly T[], { nth, of }: Part): T[] => all.filter((_,
 /** Fights that are drawn at once; the same ones however many there are in all. */
 const drawnAtOnce = 50
 
-export function contractSuite(ruleset: AnyRuleset, kit: ContractKit, { fights = 1000, part = whole, report }: SuiteOptions = {}): void {
-  const numbers = shareOf(fightsToRun(typeof fights === 'number' ? numbersFrom(0, fights) : fights), part)
+export function contractSuite(
+  ruleset: AnyRuleset,
+  kit: ContractKit,
+  { fights = sizes.contractFights, part = whole, report }: SuiteOptions = {},
+): void {
+  const usual = spread(typeof fights === 'number' ? numbersFrom(0, fights) : fights, part.of * sizes.contractFights)
+  const numbers = shareOf(fightsToRun(usual), part)
   if (process.env.ENFILADE_EACH_FIGHT !== undefined) {
     eachFight(ruleset, kit, numbers)
     return
@@ -189,7 +195,7 @@ function checkOnce(ruleset: AnyRuleset, kit: ContractKit, findings: Findings): v
   findings.check('groups', () => {
     if (kit.simultaneous === undefined)
       demand(!JSON.stringify(ruleset.schemas.battle).includes('"together"'), 'a battle has groups, and the kit names no members')
-    else demand((findings.looked.get('groups permuted') ?? 0) > 0, 'no group was met')
+    else if (ring !== 'test') demand((findings.looked.get('groups permuted') ?? 0) > 0, 'no group was met') // few fights may have none
   })
 }
 

@@ -65,6 +65,10 @@ export interface ContractKit {
   readonly skips: Readonly<Partial<Record<Law, string>>>
 }
 
+/** At most so many of these, spread evenly over all of them. */
+export const spread = <T>(all: readonly T[], most: number): readonly T[] =>
+  all.length <= most ? all : Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as T)
+
 /** The numbers from `from` to `to` - 1. */
 export const numbersFrom = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
 

@@ -5,7 +5,8 @@
 import { type AnyRuleset, type Fault, isRecord, type Json, type Path } from '@enfilade/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ContractKit } from './kit.js'
+import { sizes } from '../../../scripts/rings.mjs'
+import { type ContractKit, spread } from './kit.js'
 
 /** JSON Schema, as far as forms use it. */
 interface Form {
@@ -141,7 +142,7 @@ const isAbout = (path: Fault['path'], place: Path): boolean => {
 }
 
 /** Good files of a game, each broken in so many ways, evenly spread over everything that can be broken in them. */
-export function malformedSuite(ruleset: AnyRuleset, kit: ContractKit, { files = 3, most = 120 } = {}): void {
+export function malformedSuite(ruleset: AnyRuleset, kit: ContractKit, { files = 3 } = {}): void {
   describe(`malformed scenarios of ${ruleset.title}`, () => {
     const good = fc.sample(kit.scenarios, { seed: 1, numRuns: files })
 
@@ -150,8 +151,8 @@ export function malformedSuite(ruleset: AnyRuleset, kit: ContractKit, { files = 
     })
 
     test('are refused where they are wrong, or read as themselves', () => {
-      const all = good.flatMap(file => evenly(malformedFrom(ruleset.schemas.scenario, file), most))
-      expect(all.filter(({ isCertain }) => isCertain).length).toBeGreaterThan(files * 20)
+      const all = good.flatMap(file => spread(malformedFrom(ruleset.schemas.scenario, file), sizes.malformedFiles))
+      expect(all.filter(({ isCertain }) => isCertain).length).toBeGreaterThan((files * sizes.malformedFiles) / 6)
       const complaints = all.flatMap(one => {
         const wrong = complaint(ruleset, one)
         return wrong === null ? [] : [`${one.place.join('.')}, ${one.what}: ${wrong}`]
@@ -160,5 +161,3 @@ export function malformedSuite(ruleset: AnyRuleset, kit: ContractKit, { files = 
     })
   })
 }
-const evenly = <T>(all: readonly T[], most: number): readonly T[] =>
-  all.length <= most ? all : Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as T)

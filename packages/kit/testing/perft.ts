@@ -17,6 +17,8 @@ import {
   stepIsDue,
 } from '@enfilade/engine'
 import { parse } from 'yaml'
+import { sizes } from '../../../scripts/rings.mjs'
+import { spread } from './kit.js'
 import type { Battle } from './watched-ask.js'
 
 /** A question of a ready fight after so many answers at random, and how many questions are counted from there. */
@@ -168,22 +170,23 @@ function countAt(ruleset: AnyRuleset, folder: string, { scenario, seed, after, p
 
 const heading = 'scenario, seed, answers at random before | asks | legal answers ply by ply | battles | as many as evenly likely ones'
 
-/** The table in a file, and as the rules are now; with ENFILADE_ACCEPT_GOLDENS=1 it is rewritten. A line a position, as many plies as it has counts. */
+/**
+ * The table in a file, and as the rules are now, of as many positions as the ring takes; with ENFILADE_ACCEPT_GOLDENS=1 it is rewritten whole.
+ * A line a position, as many plies as it has counts.
+ */
 export function perftTable(ruleset: AnyRuleset, folder: string, file: string): { readonly before: string; readonly now: string } {
-  const kept = readFileSync(file, 'utf8')
-  const rows = kept
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map(line => {
-      const [where = '', , counts = ''] = line.split(' | ')
-      const [scenario = '', seed = '', after = ''] = where.split(' ')
-      const plies = counts.split(' ').length
-      const { asks, answers, battles, evenly } = countAt(ruleset, folder, { scenario, seed, after: Number(after), plies })
-      return [where, asks, ...[answers, battles, evenly].map(counts => counts.join(' '))].join(' | ')
-    })
-  const now = `${[heading, ...rows].join('\n')}\n`
-  if (process.env.ENFILADE_ACCEPT_GOLDENS !== '1') return { before: kept, now }
-  writeFileSync(file, now)
-  return { before: now, now }
+  const accepts = process.env.ENFILADE_ACCEPT_GOLDENS === '1'
+  const [, ...kept] = readFileSync(file, 'utf8').trim().split('\n')
+  const looked = accepts ? kept : spread(kept, sizes.perftPositions)
+  const rows = looked.map(line => {
+    const [where = '', , counts = ''] = line.split(' | ')
+    const [scenario = '', seed = '', after = ''] = where.split(' ')
+    const plies = counts.split(' ').length
+    const { asks, answers, battles, evenly } = countAt(ruleset, folder, { scenario, seed, after: Number(after), plies })
+    return [where, asks, ...[answers, battles, evenly].map(counts => counts.join(' '))].join(' | ')
+  })
+  const table = (lines: readonly string[]): string => `${[heading, ...lines].join('\n')}\n`
+  const now = table(rows)
+  if (accepts) writeFileSync(file, now)
+  return { before: accepts ? now : table(looked), now }
 }

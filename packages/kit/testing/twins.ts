@@ -20,6 +20,7 @@ import {
 } from '@enfilade/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sizes } from '../../../scripts/rings.mjs'
 import { type AnySession, oneOf, pickOf } from './fight.js'
 import { demand, demandSame, Findings } from './findings.js'
 import { type ContractKit, fightsToRun, numbersFrom, type Pick, withinTime } from './kit.js'
@@ -401,11 +402,11 @@ export function withLurkers(kit: ContractKit, file: Json, seat: Id, pick: Pick, 
   return { other: kit.seated?.(whole, lurkers, pick) ?? whole, lurkers, ownSide: formSide ? [own.name] : [] }
 }
 
-/** Twin fights of a game: so many each time; ENFILADE_RUNS and ENFILADE_MINUTES say others, as in the contract. What was played is then printed. */
-export function twinSuite(ruleset: AnyRuleset, kit: ContractKit, usual: number): void {
+/** Twin fights of a game, as many as the ring takes; ENFILADE_RUNS and ENFILADE_MINUTES say others, as in the contract. What was played is then printed. */
+export function twinSuite(ruleset: AnyRuleset, kit: ContractKit): void {
   test(`twin fights of ${ruleset.title}: combatants that a seat doesn't know of change nothing that it gets`, () => {
     const findings = new Findings(ruleset.id, true)
-    for (const number of withinTime(fightsToRun(numbersFrom(0, usual)))) {
+    for (const number of withinTime(fightsToRun(numbersFrom(0, sizes.twinPairs)))) {
       const [file = null] = fc.sample(kit.scenarios, { seed: number + 1, numRuns: 1 })
       findings.begin(`twins ${number}`, file)
       findings.check('secrets', () => findings.look(demandTwins(ruleset, kit, number, file)))

@@ -1,9 +1,10 @@
-/** Twenty thousand requests that nobody should send, at every entry: the server lives, nothing changes, and each is refused in words. */
+/** Thousands of requests that nobody should send, at every entry: the server lives, nothing changes, and each is refused in words. */
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { callNames, fittingCall, linePath, wireVersion } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { sizes } from '../../../scripts/rings.mjs'
 import { routes } from '../src/http/routes.js'
 import { randomFrom } from './killing.js'
 import { cleanUp, seated, served, TestDevice } from './serving.js'
@@ -135,10 +136,10 @@ async function played() {
   return { server, ...all, unharmed }
 }
 
-test('7000 requests over HTTP', async () => {
+test('requests over HTTP', async () => {
   const { server, made, first, unharmed } = await played()
   const host = `127.0.0.1:${server.port}`
-  const each = 7000 / machines.length
+  const each = Math.ceil(sizes.hostileRequests / machines.length)
   await Promise.all(
     machines.map(async machine => {
       for (let i = 0; i < each; i++) {
@@ -172,7 +173,7 @@ test('7000 requests over HTTP', async () => {
   await unharmed()
 })
 
-test('3000 openings of lines, and bytes that are no request', async () => {
+test('openings of lines, and bytes that are no request', async () => {
   const { server, unharmed } = await played()
   const host = `Host: 127.0.0.1:${server.port}\r\n`
   const openings = [
@@ -195,7 +196,7 @@ test('3000 openings of lines, and bytes that are no request', async () => {
     `POST /api/look HTTP/1.1\r\n${host}Content-Length: -1\r\n\r\n`,
     `POST /api/look HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
   ]
-  const each = 3000 / machines.length
+  const each = Math.max(openings.length, Math.ceil(sizes.hostileRequests / machines.length / 2))
   await Promise.all(
     machines.map(async machine => {
       for (let i = 0; i < each; i++) {

@@ -19,7 +19,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { type Cluster, startPostgres } from '../../server/test/postgres.js'
 import { startWorker, type Versions, type WorkerOptions, type WorkingWorker, workersAt } from '../src/index.js'
-import { workerProcess } from './worker-process.js'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const game = rulesetOf('rpj-scifi') as AnyRuleset
@@ -252,34 +251,4 @@ test('a database that is full is named in words; once there is room the run goes
   const seen = () => cluster.query("SELECT 1 FROM enfilade_work.workers WHERE seen > now() - interval '1 second'", database)
   await expect.poll(seen).toHaveLength(1)
   await closeAll()
-})
-
-test('workers that are killed and a database that is killed change no byte', async () => {
-  const database = await cluster.database()
-  const many = 1_500
-  const right = noFights()
-  runFights(game, simulation.scenario, simulation.seed, 0, many, right)
-  const children = [await workerProcess(database), await workerProcess(database)]
-  const notes: string[] = []
-  let done = 0
-  const asked = ask(database, {
-    count: many,
-    notes,
-    progress: n => {
-      done = n
-    },
-  })
-  await expect.poll(() => done).toBeGreaterThan(20)
-  children[0]?.kill('SIGKILL')
-  await expect.poll(() => done).toBeGreaterThan(200)
-  await cluster.crash()
-  children[0] = await workerProcess(database)
-  const { counters } = await asked
-  expect(JSON.stringify(counters)).toBe(JSON.stringify(right))
-  for (const child of children) {
-    const ended = new Promise(code => child.once('exit', code))
-    child.kill('SIGTERM')
-    expect(await ended).toBe(0)
-  }
-  expect(await cluster.query('SELECT * FROM enfilade_work.workers', database)).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 /** Preview equals applied, for long: fresh positions of every game, each answer played 20 000 times, for as long as ENFILADE_MINUTES allows. */
 import { expect, test } from 'vitest'
+import { sizes } from '../../../../scripts/rings.mjs'
 import { numbersFrom, withinTime } from '../../../kit/testing/kit.js'
 import { comparePositions, positionsOf } from '../applied.js'
 import { games } from '../applied-games.js'
@@ -8,9 +9,9 @@ test('milestones come as often as the odds say', () => {
   const seed = Number(process.env.ENFILADE_SEED ?? Math.floor(Math.random() * 1e9))
   console.log(`the same again: ENFILADE_SEED=${seed}`)
   let all = 0
-  for (const nth of withinTime(numbersFrom(0, 120)))
+  for (const nth of withinTime(numbersFrom(0, sizes.appliedPositions)))
     for (const { ruleset, kit } of games) {
-      const { compared, fights } = comparePositions(ruleset, positionsOf(ruleset, kit, 1, seed + nth), 20_000)
+      const { compared, fights } = comparePositions(ruleset, positionsOf(ruleset, kit, 1, seed + nth), sizes.appliedPlays)
       if (nth === 0) console.log(`${ruleset.title}: ${compared} milestones compared, in ${fights} positions in the fight itself as well`)
       all += compared
     }

@@ -17,6 +17,7 @@ import {
 } from '@enfilade/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sizes } from '../../../../scripts/rings.mjs'
 import { type Fight, pickOf } from '../fight.js'
 import { Broken, demand, demandSame, Findings } from '../findings.js'
 import { type ContractKit, fightsToRun, numbersFrom, type Pick, withinTime } from '../kit.js'
@@ -218,10 +219,10 @@ export function checkNames({ ruleset, kit, findings, number, file }: Fight): voi
 }
 
 /** Many fights under other names, without all else that the contract looks at: npm run soak names. ENFILADE_RUNS says others, as there. */
-export function namesSuite(ruleset: AnyRuleset, kit: ContractKit, usual: number): void {
+export function namesSuite(ruleset: AnyRuleset, kit: ContractKit): void {
   test(`${ruleset.title}: ${laws.names.words}`, () => {
     const findings = new Findings(ruleset.id, true)
-    for (const number of withinTime(fightsToRun(numbersFrom(0, usual)))) {
+    for (const number of withinTime(fightsToRun(numbersFrom(0, sizes.namedFights)))) {
       const [file = null] = fc.sample(kit.scenarios, { seed: number + 1, numRuns: 1 })
       findings.begin(`names ${number}`, file)
       findings.check('names', () => findings.look(demandNameless(ruleset, kit, number, file)))

@@ -3,4 +3,4 @@ import { twinSuite } from '../../../kit/testing/twins.js'
 import { twentyThreeHundred } from '../index.js'
 import { adKit } from './contract-kit.js'
 
-twinSuite(twentyThreeHundred, adKit, 12)
+twinSuite(twentyThreeHundred, adKit)

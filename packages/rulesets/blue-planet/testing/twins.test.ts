@@ -4,7 +4,7 @@ import { demandTwins, twinSuite } from '../../../kit/testing/twins.js'
 import { bluePlanet } from '../index.js'
 import { bpKit } from './contract-kit.js'
 
-twinSuite(bluePlanet, bpKit, 12)
+twinSuite(bluePlanet, bpKit)
 
 test('in twin fights a side may be asked earlier because of someone whom it alone knows: that is its own choice', () => {
   const person = (id: string, at: readonly [number, number], more = {}) => ({ id, at, use: 'settler', inCombat: true, ...more })

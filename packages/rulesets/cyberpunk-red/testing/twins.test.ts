@@ -3,4 +3,4 @@ import { twinSuite } from '../../../kit/testing/twins.js'
 import { cyberpunkRed } from '../index.js'
 import { cprKit } from './contract-kit.js'
 
-twinSuite(cyberpunkRed, cprKit, 12)
+twinSuite(cyberpunkRed, cprKit)

@@ -7,7 +7,7 @@ import { demandTwins, twinSuite } from '../../../kit/testing/twins.js'
 import { darkConspiracy } from '../index.js'
 import { dcKit } from './contract-kit.js'
 
-twinSuite(darkConspiracy, dcKit, 12)
+twinSuite(darkConspiracy, dcKit)
 
 test('what is imagined keeps nothing of a group with someone unseen that has still to begin', () => {
   const file = JSON.parse(readFileSync(join(import.meta.dirname, 'unseen-in-a-group.scenario.json'), 'utf8')) as Json

@@ -3,4 +3,4 @@ import { twinSuite } from '../../../kit/testing/twins.js'
 import { rpjSciFi } from '../index.js'
 import { rpjKit } from './contract-kit.js'
 
-twinSuite(rpjSciFi, rpjKit, 12)
+twinSuite(rpjSciFi, rpjKit)

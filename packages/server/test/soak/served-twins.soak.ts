@@ -1,12 +1,13 @@
-/** Served twins of each game: three hundred pairs of fresh seeds, frame by frame, or as many as fit in ENFILADE_MINUTES. */
+/** Served twins of each game: pairs of fresh seeds, frame by frame, or as many as fit in ENFILADE_MINUTES. */
 import { afterEach, describe, expect, test } from 'vitest'
+import { sizes } from '../../../../scripts/rings.mjs'
 import { servedTwins } from '../served-twins.js'
 import { cleanUp } from '../serving.js'
 import { began, games, longest } from './fresh.js'
 
 afterEach(cleanUp)
 
-const wanted = 300
+const wanted = sizes.servedPairs
 
 describe.each(games)('%s', game => {
   test(`${wanted} pairs of tables with and without what a seat may not know of send it the same frames`, async () => {

@@ -15,6 +15,7 @@ interface Axe {
 }
 /** Everything that is wrong, each as one line; a page that scrolls sideways among it. */
 export async function violations(page: Page, screen: string): Promise<string[]> {
+  await page.locator('main[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.waitForTimeout(300) // sheets glide in; a fading text has too little contrast for a moment
   const found = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run()

@@ -1,4 +1,4 @@
-/** The contract of 2300 AD over ten thousand random fights (or ENFILADE_RUNS): npm run soak contract. */
+/** The contract of 2300 AD over as many random fights as the soak takes (or ENFILADE_RUNS): npm run soak contract. */
 import { soakContract } from '../../../../kit/testing/soak.js'
 import { adKit } from '../contract-kit.js'
 

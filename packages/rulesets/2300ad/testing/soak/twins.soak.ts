@@ -1,6 +1,6 @@
-/** Ten thousand twin fights (or ENFILADE_RUNS): npm run soak twins. */
+/** Twin fights, as many as the soak takes (or ENFILADE_RUNS): npm run soak twins. */
 import { twinSuite } from '../../../../kit/testing/twins.js'
 import { twentyThreeHundred } from '../../index.js'
 import { adKit } from '../contract-kit.js'
 
-twinSuite(twentyThreeHundred, adKit, 10_000)
+twinSuite(twentyThreeHundred, adKit)

@@ -1,4 +1,4 @@
-/** The contract of Blue Planet over ten thousand random fights (or ENFILADE_RUNS): npm run soak contract. */
+/** The contract of Blue Planet over as many random fights as the soak takes (or ENFILADE_RUNS): npm run soak contract. */
 import { soakContract } from '../../../../kit/testing/soak.js'
 import { bpKit } from '../contract-kit.js'
 

@@ -1,6 +1,6 @@
-/** Ten thousand twin fights (or ENFILADE_RUNS): npm run soak twins. */
+/** Twin fights, as many as the soak takes (or ENFILADE_RUNS): npm run soak twins. */
 import { twinSuite } from '../../../../kit/testing/twins.js'
 import { bluePlanet } from '../../index.js'
 import { bpKit } from '../contract-kit.js'
 
-twinSuite(bluePlanet, bpKit, 10_000)
+twinSuite(bluePlanet, bpKit)

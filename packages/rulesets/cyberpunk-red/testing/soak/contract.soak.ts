@@ -1,4 +1,4 @@
-/** The contract of Cyberpunk RED over ten thousand random fights (or ENFILADE_RUNS): npm run soak contract. */
+/** The contract of Cyberpunk RED over as many random fights as the soak takes (or ENFILADE_RUNS): npm run soak contract. */
 import { soakContract } from '../../../../kit/testing/soak.js'
 import { cprKit } from '../contract-kit.js'
 

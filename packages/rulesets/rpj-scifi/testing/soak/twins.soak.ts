@@ -1,6 +1,6 @@
-/** Ten thousand twin fights (or ENFILADE_RUNS): npm run soak twins. */
+/** Twin fights, as many as the soak takes (or ENFILADE_RUNS): npm run soak twins. */
 import { twinSuite } from '../../../../kit/testing/twins.js'
 import { rpjSciFi } from '../../index.js'
 import { rpjKit } from '../contract-kit.js'
 
-twinSuite(rpjSciFi, rpjKit, 10_000)
+twinSuite(rpjSciFi, rpjKit)

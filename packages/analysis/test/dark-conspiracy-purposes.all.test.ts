@@ -1,7 +1,8 @@
-// Odds of Dark Conspiracy say what an action is for: holds, fire and blows that knock out, against chances from the rules and 20 000 samples.
+// Odds of Dark Conspiracy say what an action is for: holds, fire and blows that knock out, against chances from the rules and samples.
 import type { Id, Json } from '@enfilade/engine'
 import { darkConspiracy } from '@enfilade/rulesets/dark-conspiracy'
 import { expect, test } from 'vitest'
+import { sizes } from '../../../scripts/rings.mjs'
 import type { Battle } from '../../rulesets/dark-conspiracy/battle/battle.js'
 import { battleOf, type Someone } from '../../rulesets/dark-conspiracy/testing/kit.js'
 import { type Odds, type OddsRequest, odds, shareOf } from '../src/index.js'
@@ -21,13 +22,13 @@ function weigh(battle: Battle, answer: Json, more: Partial<OddsRequest> = {}): O
 }
 const chanceOf = (found: Odds, words: string): number =>
   found.own.targets.find(({ who }) => who === 'bo')?.milestones.find(one => one.words === words)?.chance ?? 0
-/** By every branch, and by 20 000 samples of the same. */
+/** By every branch, and by samples of the same. */
 function expectExactly(battle: Battle, answer: Json, expected: Readonly<Record<string, number>>): void {
   const found = weigh(battle, answer)
   expect(found.own.method).toBe('exact')
   for (const [words, chance] of Object.entries(expected))
     expect([words, chanceOf(found, words)]).toEqual([words, expect.closeTo(chance, 12)])
-  agreesWithSampling(darkConspiracy, battle, { who: 'ana', answer, viewer: 'gm' } as OddsRequest, found, 20_000)
+  agreesWithSampling(darkConspiracy, battle, { who: 'ana', answer, viewer: 'gm' } as OddsRequest, found)
 }
 const boxer: Someone = { skills: { meleeUnarmed: 4 } }
 
@@ -47,10 +48,10 @@ test('DC-GAP-38 a flamethrower at 9 m, a Quick Shot with Heavy Weapons 4 and STR
   const battle = situation({ skills: { heavyWeapons: 4 }, heavy: ['flamethrower'] }, { at: [9, 0] })
   const answer = { action: 'fire', weaponId: 'flamethrower', target: 'bo', kind: 'single', pulls: 1 }
   // 1d6 parts of seven, each with dice of its own: too many states to count.
-  const found = weigh(battle, answer, { ownBudget: { states: 0, samples: 20_000, steps: 1e9 }, seed: 'flames' })
+  const found = weigh(battle, answer, { ownBudget: { states: 0, samples: sizes.agreementSamples, steps: 1e9 }, seed: 'flames' })
   const { sampled } = found.own
   for (const words of ['hits', 'on fire']) {
     const { low, high } = shareOf(Math.round(chanceOf(found, words) * sampled), sampled, 0.999)
-    expect([sampled, low <= taskChance(10), high >= taskChance(10)]).toEqual([20_000, true, true])
+    expect([sampled, low <= taskChance(10), high >= taskChance(10)]).toEqual([sizes.agreementSamples, true, true])
   }
 })

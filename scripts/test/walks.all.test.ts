@@ -171,7 +171,7 @@ function withOrder(files: typeof tree, game: string, list: string) {
 /** Writes the rulesets of a changed tree and their settings, with the texts' modules and codecs made from the battles. Only these files are compiled. */
 async function write(files: typeof tree, compiled: readonly string[]) {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  const sources = files.filter(({ path }) => /^(packages\/rulesets\/(?!tsconfig)|tsconfig\.base\.json|package\.json)/.test(path))
+  const sources = files.filter(({ path }) => /^(packages\/rulesets\/(?!.*tsconfig)|tsconfig\.base\.json|package\.json)/.test(path))
   const settings = { composite: false, declaration: false, declarationMap: false, noEmit: true, types: ['node'] }
   const config = {
     extends: './tsconfig.base.json',
