@@ -14,7 +14,7 @@ import { logTo } from './log.js'
 import { type Address, addressesOf, type Interfaces } from './network/addresses.js'
 import { invitationTo } from './network/links.js'
 import { roomsHere } from './rooms/host.js'
-import { roomThreads } from './rooms/threads.js'
+import { type RoomThreads, roomThreads } from './rooms/threads.js'
 import { Links } from './servers/links.js'
 import type { Database } from './store/driver.js'
 import { openPlace } from './store/place.js'
@@ -38,8 +38,8 @@ export interface ServerOptions {
   readonly version: string
   /** Answers language models at /mcp; left out: no one does. */
   readonly models?: Models | undefined
-  /** Threads that share the tables; left out: all of them are played in this thread. `file`: the inside of one; `stuck`: see limits. */
-  readonly rooms?: { readonly most: number; readonly file?: URL; readonly stuck?: number }
+  /** Threads that share the tables; left out: all of them are played in this thread. */
+  readonly rooms?: RoomThreads
   /** Where chances are worked out for tables in this thread; left out or null: nowhere. A room in a thread has its own. */
   readonly background?: Background | null
   /** Names under which this machine is asked besides its addresses. */
@@ -122,7 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           games,
           invitation: (fragment, seat) => invitationTo(fragment, seat, addresses(), port, publics),
         })
-      : roomThreads({ lan, port: () => port, publics }, rooms.most, rooms.file, rooms.stuck)
+      : roomThreads({ lan, port: () => port, publics }, rooms)
   const links = shared === null ? null : new Links(shared, clock, failed)
   const tables = new Tables({ store, time, games, host, others: links, most: options.mostTables })
   const { expire } = options

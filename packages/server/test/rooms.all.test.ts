@@ -3,12 +3,14 @@ import type { FightRecord } from '@enfilade/engine'
 import { isAnswer } from '@enfilade/engine'
 import type { RunningServer } from '@enfilade/server'
 import { afterEach, expect, test } from 'vitest'
+import { threadNumber } from '../src/cpu.js'
+import { looks } from '../src/rooms/watch.js'
 import { cleanUp, scenarioOf, served, TestDevice, tokenOf } from './serving.js'
 
 afterEach(cleanUp)
 
 const file = new URL('./looping-room.mjs', import.meta.url)
-/** Long enough for a thread that has to wait for its core, short enough to be waited for. */
+/** Of CPU: more than any fight takes that does not loop. */
 const rooms = { most: 2, file, stuck: 4000 }
 
 /** A table with a game master and a player of its first side. */
@@ -46,7 +48,7 @@ test('while one fight loops the others are answered; it is stopped, kept as it w
   expect(await elsewhere.ana.calls.setName('Ana Maria')).toBeNull()
   happened.push('the other table was answered')
   expect(await loop).toMatchObject({
-    message: expect.stringContaining('The server has stopped this fight: it took more than 4 seconds at once.'),
+    message: expect.stringContaining('The server has stopped this fight: it computed for more than 4 seconds at once.'),
   })
   expect(happened).toEqual(['the other table was answered', 'stopped'])
   expect(await late).toBe(1)
@@ -74,7 +76,7 @@ test('a fight that can’t even be shown is shut, with the reason, and its recor
 })
 
 test('a thread that breaks is replaced; what was kept is there, and devices are shown it again', async () => {
-  const server = await served({ rooms: { most: 1, file } }) // nothing loops here: however slow the machine, no thread is stuck
+  const server = await served({ rooms: { most: 1, file } })
   const [breaking, other] = [await seatedAt(server), await seatedAt(server)]
   expect(await answered(other)).toBe(1)
   await breaking.gm.calls.command('breakThread', {}, 'to see').catch(() => undefined)
@@ -90,6 +92,31 @@ test('a room that has much to do is no room that loops', async () => {
   await Promise.all(Array.from({ length: 60 }, () => busy.gm.calls.command('takeLong', {}, 'to see')))
   expect(server.tables.count).toMatchObject({ ended: before })
   expect(busy.gm.table?.paused).toBeNull()
+})
+
+test('a thread is ended for the CPU that it has used, however often it is looked at meanwhile', async () => {
+  let looked = 0
+  let each = 1
+  const threads: number[] = []
+  const used = (thread: number) => {
+    threads.push(thread)
+    let sum = 0
+    return () => {
+      looked++
+      sum += each
+      return sum
+    }
+  }
+  const server = await served({ rooms: { most: 1, file, stuck: 200, used } })
+  const looping = await seatedAt(server)
+  const loop = looping.gm.calls.command('loop', {}, 'to see').catch((thrown: Error) => thrown.message)
+  const before = looked
+  await expect.poll(() => looked).toBeGreaterThan(before + 3 * looks)
+  expect(server.tables.count.ended).toBe(0)
+  each = 201
+  expect(await loop).toContain('The server has stopped this fight: it computed for more than')
+  // Linux tells threads apart.
+  expect(new Set([threadNumber(), threads[0]]).size).toBe(process.platform === 'linux' ? 2 : 1)
 })
 
 test('who makes or checks a fight while its thread is stopped hears that nothing was kept, and may try again', async () => {

@@ -7,6 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { AnyRuleset } from '@enfilade/engine'
 import { callsTo, type Endpoint, type Remote, serve } from '@enfilade/session'
 import { nodeClock } from '../clock.js'
+import { threadNumber } from '../cpu.js'
 import { addressesOf } from '../network/addresses.js'
 import { invitationTo } from '../network/links.js'
 import { oddsPool } from '../odds/pool.js'
@@ -53,6 +54,7 @@ export function beARoom(games: readonly AnyRuleset[]): void {
   })
   const send = serve(endpoint, room.calls)
   const tell = (news: FromRoom): void => send(news)
+  mark.thread = threadNumber()
   mark.beat()
   setInterval(() => mark.beat(), beat)
 }

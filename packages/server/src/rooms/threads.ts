@@ -1,14 +1,16 @@
 /**
- * Rooms in threads of their own. A thread that stands still for too long, or dies, is ended with all that it was asked; the mark that it leaves says
+ * Rooms in threads of their own. A thread that computes for too long, hangs or dies is ended with all that it was asked; the mark that it leaves says
  * which table's doing that was.
  */
 import { Worker } from 'node:worker_threads'
 import { callsTo, type Endpoint, serve } from '@enfilade/session'
+import { cpuOf } from '../cpu.js'
 import { limits } from '../tables/limits.js'
 import type { RoomCalls } from '../tables/room.js'
 import type { OpenRoom, RoomHost, RoomOwner } from './host.js'
 import { type Mark, markIn, markSize } from './mark.js'
 import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
+import { looks, watchOver } from './watch.js'
 
 export interface RoomsAt {
   readonly lan: boolean
@@ -20,15 +22,22 @@ export interface RoomsAt {
 const inside = new URL('./room.js', import.meta.url)
 /** What a snapshot is made of lives for a moment only: with room for more of it there is less to clean up. */
 const resourceLimits = { maxOldGenerationSizeMb: limits.roomMegabytes, maxYoungGenerationSizeMb: 96 }
-/** A thread is looked at so often before it counts as standing still. */
-const looks = 20
 
-/** `file`: the inside of a thread, built. `stuck`: it may stand still for so long. Milliseconds. */
-export function roomThreads(at: RoomsAt, most: number, file: URL = inside, stuck: number = limits.stuck): RoomHost {
-  return { most, open: owner => opened(at, file, stuck, owner) }
+export interface RoomThreads {
+  readonly most: number
+  /** The inside of a thread, built. */
+  readonly file?: URL
+  /** It may use so much CPU at once. Milliseconds. */
+  readonly stuck?: number
+  /** Tells what the thread of this number has used. */
+  readonly used?: typeof cpuOf
+}
+export function roomThreads(at: RoomsAt, { most, ...threads }: RoomThreads): RoomHost {
+  return { most, open: owner => opened(at, threads, owner) }
 }
 
-function opened({ lan, port, publics }: RoomsAt, file: URL, stuck: number, owner: RoomOwner): OpenRoom {
+function opened({ lan, port, publics }: RoomsAt, threads: Omit<RoomThreads, 'most'>, owner: RoomOwner): OpenRoom {
+  const { file = inside, stuck = limits.stuck, used = cpuOf } = threads
   const memory = new SharedArrayBuffer(markSize)
   const mark = markIn(memory)
   const workerData: RoomData = { memory, lan, publics, port: port(), beat: stuck / looks / 2 }
@@ -48,7 +57,7 @@ function opened({ lan, port, publics }: RoomsAt, file: URL, stuck: number, owner
     void end()
     owner.ended(mark.table, why)
   }
-  const stopLooking = standingStill(mark, stuck / looks, () => fail(`it took more than ${Math.round(stuck / 1000)} seconds at once`))
+  const stopLooking = watched(mark, stuck, used, fail)
   worker.on('error', (thrown: Error & { readonly code?: string }) =>
     fail(thrown.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'it took more memory than a fight may' : `it failed: ${thrown.message}`),
   )
@@ -62,17 +71,18 @@ function opened({ lan, port, publics }: RoomsAt, file: URL, stuck: number, owner
   })
   return { calls, here: null, end }
 }
-/** Calls `act` once the other thread has stood still for `looks` looks in a row: while this machine sleeps there are no looks, and nothing is held against it. */
-function standingStill(mark: Mark, every: number, act: () => void): () => void {
-  let last = mark.beats
-  let still = 0
+/** Calls `fail` with the reason once the thread has to be ended. */
+function watched(mark: Mark, stuck: number, usedBy: typeof cpuOf, fail: (why: string) => void): () => void {
+  const judge = watchOver(stuck)
+  let used: (() => number) | null = null
   const timer = setInterval(() => {
     const { beats } = mark
-    still = beats === last || beats === 0 ? still + 1 : 0
-    last = beats
     // It loads the rules first.
-    if (beats > 0 && still >= looks) act()
-  }, every)
+    if (beats === 0) return
+    used ??= usedBy(mark.thread)
+    const why = judge({ beats, used: used() })
+    if (why !== null) fail(why)
+  }, stuck / looks)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -26,7 +26,7 @@ export const limits = {
   checked: { each: 0.5, burst: 20 },
   /** Bytes that a device may be behind. */
   backlog: 4 * 1024 * 1024,
-  /** A thread with tables may stand still for so long, then the table whose doing it is is stopped. Milliseconds. */
+  /** A thread with tables may use so much CPU at once, then the table whose doing it is is stopped. Milliseconds. */
   stuck: 10_000,
   /** Memory of such a thread. */
   roomMegabytes: 2048,
