@@ -18,6 +18,7 @@ import {
   TableClient,
   type TableMade,
 } from '@enfilade/session'
+import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { tableSeeds } from './table-seeds.js'
 
@@ -90,6 +91,8 @@ export async function served({ data, ...options }: Partial<ServerOptions> & { re
 export async function tableAt(server: RunningServer, game: string, scenario: string, more: Partial<NewTable> = {}): Promise<TableMade> {
   return server.tables.make({ game, scenario: scenarioOf(game, scenario), ...more })
 }
+/** Resolves once this holds, however slow the machine is. */
+export const until = (holds: () => boolean, words: string) => expect.poll(holds, { interval: 5, message: words }).toBe(true)
 /** The token in a link. */
 export const tokenOf = ({ fragment }: { readonly fragment: string }): string => fragment.split('/').at(-1) ?? ''
 

@@ -4,13 +4,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { recordText } from '@enfilade/engine'
-import { databases } from '@enfilade/server'
-import { linePath, nameFrom, wireVersion } from '@enfilade/session'
+import { databases, nodeClock } from '@enfilade/server'
+import { type Clock, linePath, nameFrom, wireVersion } from '@enfilade/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { limits } from '../src/tables/limits.js'
 
-import { cleanUp, newFolder, seated, served, TestDevice, tableAt, tokenOf } from './serving.js'
+import { cleanUp, newFolder, seated, served, TestDevice, tableAt, tokenOf, until } from './serving.js'
 
 afterEach(cleanUp)
 
@@ -189,4 +189,29 @@ test('a copy that can’t be written is refused with the reason', async () => {
   const reply = await fetch(`${server.home}api/backup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
   expect([reply.status, (await reply.json()).error]).toEqual([503, expect.stringMatching(/The backup .* can’t be written: .*full/)])
   expect(readdirSync(server.place.folderForBackups()).filter(name => name.startsWith('backup'))).toEqual([])
+})
+
+test('a fight is stopped for the CPU that it takes of the others, not for the time that it takes on a busy machine', async () => {
+  let [time, used, longer, more] = [0, 0, 60_000, 0]
+  const clock: Clock = {
+    now() {
+      time += longer
+      return performance.now() + time
+    },
+    used() {
+      used += more
+      return used
+    },
+    after: nodeClock.after,
+  }
+  const { gm, first, second } = await seated(await served({ clock }), 'rpj-scifi', 'duel')
+  const answered = async (): Promise<number> => (await gm.answerAll()) + (await first.answerAll()) + (await second.answerAll())
+  for (let answers = 0; answers < 3; ) answers += await answered()
+  expect(gm.table?.paused).toBeNull()
+  longer = 0
+  more = limits.work.burst + 1
+  await until(() => gm.questions.length + first.questions.length + second.questions.length > 0, 'a question')
+  await answered()
+  await gm.until(({ table }) => table?.paused?.by === 'server')
+  expect(gm.table?.paused?.words).toBe('This fight takes more of the server than it may; the others would wait for it.')
 })

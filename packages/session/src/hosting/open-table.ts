@@ -3,7 +3,7 @@
  * told to anyone only after it is on the disk, so that no one ever saw what is not there after a power cut.
  */
 import { type FightRecord, type Id, messageOf } from '@enfilade/engine'
-import type { Clock } from '../clock.js'
+import { type Clock, spent } from '../clock.js'
 import { Fight } from '../fight.js'
 import { mendNumbers } from '../numbers-hidden.js'
 import { askedNow, withoutStakes } from '../question.js'
@@ -275,9 +275,9 @@ export class OpenTable implements Table {
     if (answering.has(name) && !isOpenTo(this.fight.session, group.table, name, given, about)) return notOpen(name, given)
     if (name !== 'record') this.unlessFull()
     if (onlyLooking.has(name)) {
-      const began = this.ports.clock.now()
+      const began = spent(this.ports.clock)
       const found = await this.playing(() => called(group.table, name, given))
-      if (name === 'nextTurn') this.account(this.ports.clock.now() - began)
+      if (name === 'nextTurn') this.account(spent(this.ports.clock) - began)
       return found
     }
     return this.change(sitting, name, id ?? null, () => fightCall(this, sitting, group, name, given))
@@ -290,15 +290,15 @@ export class OpenTable implements Table {
     const { fight, policies } = this.there
     const { changes, otherChanges } = fight
     const { clock } = this.ports
-    const began = clock.now()
+    const began = spent(clock)
     const result = act()
     if (fight.changes !== changes && !(result instanceof Promise)) {
       mendNumbers(fight)
       if (this.stored.unasked && answering.has(name)) this.gameMaster.answerWithoutStakes()
       policies.answer()
-      this.account(clock.now() - began)
+      this.account(spent(clock) - began)
       await this.keep(sitting?.stored.id ?? null, id, name, result)
-    } else this.account(clock.now() - began)
+    } else this.account(spent(clock) - began)
     await keepSettings(this, fight, fight.changes !== changes)
     if (fight.changes !== changes || fight.otherChanges !== otherChanges) this.tell()
     return result
