@@ -249,10 +249,10 @@ async function takeBackup(home: string, to: string): Promise<void> {
     rmSync(file, { force: true })
   }
 }
-/** Is a server of ours there? */
+/** Is a server of ours there? One on a busy machine takes a while to say so. */
 async function answers(home: string): Promise<boolean> {
   try {
-    const { ok } = (await (await fetch(`${home}api/health`, { signal: AbortSignal.timeout(3_000) })).json()) as { readonly ok?: unknown }
+    const { ok } = (await (await fetch(`${home}api/health`, { signal: AbortSignal.timeout(15_000) })).json()) as { readonly ok?: unknown }
     return ok === true
   } catch {
     return false
