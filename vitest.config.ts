@@ -22,8 +22,8 @@ const tests = defineConfig({
     globalSetup: ['scripts/codecs.setup.mjs', 'packages/web/test/browser/one-browser.ts'],
     setupFiles: ['scripts/rules-seen.setup.mjs', 'scripts/test-times.setup.mjs'],
     // Watchdogs for what hangs: however slow a machine is, no test fails by being slow.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
     expect: { poll: { timeout: 120_000 } },
     isolate: false, // a worker loads each module once for all of its test files, which halves the time of the short ones
     maxWorkers: availableParallelism() + 1, // one more than there are cores: tests in the browser wait for it half of the time

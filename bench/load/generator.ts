@@ -71,7 +71,7 @@ async function run({ homes, seats, rate, warmUp, seconds, numbers }: Plan): Prom
   const { user, system } = process.cpuUsage(cpu)
   const late = Math.max(0, delay.percentile(99) / 1e6 - resolution)
   await sleep(afterwards)
-  for (const table of tables) table.end()
+  await Promise.all(tables.map(table => table.end()))
   const ended = tables.reduce((sum, table) => sum + table.ended, 0)
   const milliseconds = tables.flatMap(table => table.milliseconds)
   tell({ over: { milliseconds, errors: Object.fromEntries(errors), ended, cpu: (user + system) / 1e6, late } })

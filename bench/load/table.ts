@@ -16,7 +16,7 @@ export interface Generator {
 /** One address may send 50 requests a second: making a table takes one, and each of its seats another. */
 const requests = new Allowance({ each: 40, burst: 300 }, () => performance.now())
 /** A reply or a first view is waited for so long. Milliseconds. */
-const patience = 30_000
+const patience = 120_000
 
 interface Made {
   readonly id: string
@@ -70,8 +70,7 @@ export class LoadTable {
         })
       }),
     )
-    // Others are shown a fight once something of it is in their sight.
-    await this.until(() => this.seats[0]?.client.snapshot !== null, 'the game master’s first view')
+    await this.until(() => this.seats.some(seat => questionsOf(seat).length > 0), 'the first question')
   }
   private sides(fight: LoadFight, scenario: unknown): Promise<readonly string[]> {
     const { game } = fight
@@ -147,15 +146,15 @@ export class LoadTable {
     this.views.close()
     this.views.milliseconds.length = 0
   }
-  /** The last views have come. Seats that see the same have to show the same. */
-  end(): void {
+  /** Seats that see the same have to show the same, once the last views have come. */
+  async end(): Promise<void> {
     this.views.close()
-    const states = new Map<string, string | undefined>()
-    for (const { client, sees } of this.seats) {
-      const state = client.snapshot?.state
-      if (states.has(sees) && states.get(sees) !== state) this.generator.failed('two seats that see the same show different views')
-      states.set(sees, state)
-    }
+    const failed = (): void => this.generator.failed('two seats that see the same show different views')
+    await this.until(() => this.showAlike, 'the same view').catch(failed)
+  }
+  private get showAlike(): boolean {
+    const states = new Map(this.seats.map(({ client, sees }) => [sees, client.snapshot?.state]))
+    return this.seats.every(({ client, sees }) => states.get(sees) === client.snapshot?.state)
   }
   leave(): void {
     for (const { client } of this.seats) client.connection.leave()

@@ -7,7 +7,7 @@ import { repository } from './kit.js'
 
 const program = join(repository, 'packages', 'cli', 'dist', 'main.js')
 /** After so many milliseconds without what is waited for, the test fails and shows the screen. */
-const patience = 20_000
+const patience = 120_000
 
 export interface Terminal {
   /** Waits until the screen shows this after what has been waited for before; gives the text up to its end. */

@@ -5,7 +5,7 @@ import { linePath, type SeatCall, wireVersion } from '@enfilade/session'
 import { WebSocket } from 'ws'
 
 /** What can be shown is shown by then, on a busy machine as well. Milliseconds. */
-const longest = 20_000
+const longest = 60_000
 
 /** A WebSocket that keeps all that it gets. */
 export class Frames {

@@ -22,7 +22,7 @@ afterEach(async () => {
 const lost = (words: string): void => expect.fail(words)
 type Shared = Place & { readonly shared: Ownership; readonly away: string[]; readonly taken: string[] }
 async function opened(at = address, hints = true): Promise<Shared> {
-  const place = await openDatabase(at, { lost, hints, patience: 2_000 })
+  const place = await openDatabase(at, { lost, hints, patience: 60_000 })
   let isOpen = true
   const close = async (): Promise<void> => {
     if (isOpen) await place.close()

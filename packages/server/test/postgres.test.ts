@@ -182,7 +182,7 @@ describe('a connection that is lost', () => {
     expect(await countOf(store, 'a')).toBe(2)
   })
   test('to a database that stays away is said in words, and it goes on once it is back', async () => {
-    const { store } = await opened({ patience: 500 })
+    const { store } = await opened({ patience: 2_000 })
     await begin(store, 'a')
     await store.write([answer('a', 1)])
     await cluster.crash(async () => {

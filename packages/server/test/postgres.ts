@@ -183,7 +183,7 @@ async function started(folder: string, programs: string, durable: boolean): Prom
       )
       if ((await Promise.race([answers(), gone])) !== 'gone') return server
       // After a crash the last of its processes may still be there.
-      if (tries === 20) throw new Error(`PostgreSQL doesn’t start: ${told}`)
+      if (tries === 600) throw new Error(`PostgreSQL doesn’t start: ${told}`)
       await new Promise(next => setTimeout(next, 100))
     }
   }
@@ -193,7 +193,7 @@ async function started(folder: string, programs: string, durable: boolean): Prom
         await query('SELECT 1')
         return
       } catch (thrown) {
-        if (tries === 2_000) throw thrown
+        if (tries === 6_000) throw thrown
         await new Promise(next => setTimeout(next, 20))
       }
     }
@@ -245,7 +245,7 @@ async function started(folder: string, programs: string, durable: boolean): Prom
       await end('SIGKILL')
       // What serves a line outlives the one that was killed by a moment, and would still keep what comes on it.
       for (const { pid } of lines)
-        for (let tries = 0; tries < 250 && isRunning(Number(pid)); tries++) await new Promise(next => setTimeout(next, 20))
+        for (let tries = 0; tries < 1_000 && isRunning(Number(pid)); tries++) await new Promise(next => setTimeout(next, 20))
       await down?.()
       child = await run()
     },

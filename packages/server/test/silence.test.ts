@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { TestClock } from '../../session/test/test-clock.js'
 import { pulse } from '../src/connections/pulse.js'
 import { eventTimes } from '../src/http/events.js'
-import { cleanUp, seated, served, type TestDevice, tokenOf } from './serving.js'
+import { cleanUp, seated, served, type TestDevice, tokenOf, until } from './serving.js'
 
 afterEach(cleanUp)
 
@@ -46,13 +46,6 @@ class Phone {
   /** Frames in which the server asks whether it is there. */
   get asked(): number {
     return this.heard.toString('latin1').split('\x89\x00').length - 1
-  }
-}
-async function until(holds: () => boolean, words: string): Promise<void> {
-  const end = Date.now() + 60_000
-  while (!holds()) {
-    if (Date.now() > end) throw new Error(`${words} never came`)
-    await new Promise(next => setTimeout(next, 5))
   }
 }
 const presenceAt = ({ table }: TestDevice, seat: string): Presence['is'] | undefined =>

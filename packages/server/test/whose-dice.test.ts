@@ -21,14 +21,13 @@ test('a player’s own dice leave their side’s others to the program, until th
   const others = ['rook', 'sabine', 'lantern']
   /** Plays on until a die waits, and for whom. */
   const nextDie = async (): Promise<unknown> => {
-    for (let i = 0; i < 300; i++) {
+    for (;;) {
       for (const device of [ana, gm])
         for (const { kind, tag } of device.questions) if (kind === 'choice') await device.calls.takeAdvice(tag)
       await new Promise(next => setTimeout(next, 5))
       const { pending } = table?.fight.session ?? {}
       if (pending?.kind === 'die' && (ana.questions.some(isDie) || gm.questions.some(isDie))) return pending.who
     }
-    return null
   }
   expect([await nextDie(), diceShown()]).toEqual(['vex', 'stream'])
   await ana.until(({ questions }) => questions.some(isDie))

@@ -55,7 +55,7 @@ async function startBrowser(folder: string): Promise<BrowserServer> {
     const [{ default: packed }, { chromium }] = await Promise.all([import('@sparticuz/chromium'), import('playwright-core')])
     const executablePath = await packed.executablePath()
     process.env.FONTCONFIG_FILE = fontsFor(folder)
-    return await chromium.launchServer({ executablePath, args: ['--no-sandbox'], headless: true })
+    return await chromium.launchServer({ executablePath, args: ['--no-sandbox'], headless: true, timeout: 300_000 })
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
     Object.assign(process.env, before)
