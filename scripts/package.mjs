@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path'
 import { makeDocs } from './package/docs.mjs'
 import { makePackages } from './package/packages.mjs'
-import { makePage } from './package/page.mjs'
+import { makePage, sayPageSize } from './package/page.mjs'
 import { makePrograms } from './package/programs.mjs'
 import { makeSite } from './package/site.mjs'
 import { buildWeb } from './prepare/web.mjs'
@@ -16,7 +16,11 @@ const work = join(root, 'node_modules', '.enfilade-package')
 /** What can be made, in this order. Each says what it made. @type {Record<string, () => string[] | Promise<string[]>>} */
 const parts = {
   site: () => makeSite(root, dist),
-  page: () => makePage(root, dist),
+  page: async () => {
+    const made = await makePage(root, dist)
+    sayPageSize(root, dist)
+    return made
+  },
   packages: () => makePackages(root, work, dist),
   docs: () => makeDocs(root, dist),
   programs: () => makePrograms(root, work, dist),

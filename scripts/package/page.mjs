@@ -29,6 +29,22 @@ export async function makePage(root, dist) {
 }
 
 /**
+ * Writes how large the page is into what people read before they download it.
+ * @param {string} root @param {string} dist where the page is
+ */
+export function sayPageSize(root, dist) {
+  const page = readFileSync(join(dist, 'enfilade.html'))
+  const words = [page.length, gzipSync(page).length].map(bytes => (bytes / 1e6).toFixed(1))
+  for (const name of ['README.md', 'docs/get.md']) {
+    const path = join(root, name)
+    const text = readFileSync(path, 'utf8')
+    const said = /[\d.]+ MB \([\d.]+ packed\)/
+    if (!said.test(text)) throw new Error(`${name} doesn’t say how large enfilade.html is, as in "2.4 MB (1.7 packed)".`)
+    writeFileSync(path, text.replace(said, `${words[0]} MB (${words[1]} packed)`))
+  }
+}
+
+/**
  * Every script as a part, with what it imports as numbers of other parts.
  * @param {Map<string, string>} scripts by file name @param {string} notices
  * @returns {Promise<{ parts: Part[], numbers: Map<string, number> }>}
@@ -67,11 +83,11 @@ function partOf(name, code, numbers, notices) {
     // All styles are in the page from the beginning: nothing has to be there before a part.
     .replace(/^const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/, 'const __vite__mapDeps=()=>[];')
     .replace(/new Worker\(new URL\(new URL\(`([^`]+)`,[^)]*\)\.href,[^)]*\),/g, (_, worker) => {
-      return `new Worker(enfiladeWorker(${numberOf(numbers, `./${worker}`)}),`
+      return `enfiladeWorker(${numberOf(numbers, `./${worker}`)},`
     })
     .replace(/(["'`])\.\/notices\.txt\1/g, (_, quote) => `${quote}${need(notices)}${quote}`)
     .replace(/href="\.\/notices\.txt"/g, () => `href="${need(notices)}" target="_blank"`)
-    // A worker of modules isn't taken from a page without an origin; a plain one is, and loads modules itself.
+    // A worker of modules isn't taken from a page without an origin; a plain one is, and loads modules itself, as texts (`data:`).
     .replace(/\btype:`module`/g, 'type:`classic`')
   if (/__vite__mapDeps=\(i|["'`]\.\/[\w-]+-[\w-]{8}\.(?:js|css)["'`]/.test(text))
     throw new Error(`${name} asks for a file in a way that the page doesn’t know.`)
@@ -86,7 +102,7 @@ ${loader}
 enfiladePart(${entry})`
   const theme = read('theme.js')
   const hashes = [theme, start].map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
-  const policy = `default-src 'none'; script-src ${hashes} blob:; worker-src blob:; style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'`
+  const policy = `default-src 'none'; script-src ${hashes} blob: data:; worker-src blob:; style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'`
   const icon = `data:image/svg+xml;base64,${Buffer.from(read('icon.svg')).toString('base64')}`
   const style = styles.map(name => read(`assets/${name}`)).join('\n')
   return html

@@ -18,9 +18,7 @@ test('a script asks for others by number, and for what loads later by name', asy
     'whose games',
   )
   expect([...numbers.keys()]).toEqual(['./index-aaaaaaaa.js', './kit-bbbbbbbb.js', './game-cccccccc.js'])
-  expect(textOf(parts[0]!)).toBe(
-    'import{a}from"@@1@@";const later=()=>enfiladePart(2);new Worker(enfiladeWorker(1),{type:`classic`});a(later)',
-  )
+  expect(textOf(parts[0]!)).toBe('import{a}from"@@1@@";const later=()=>enfiladePart(2);enfiladeWorker(1,{type:`classic`});a(later)')
   expect(parts.map(({ needs }) => needs)).toEqual([[1], [], [3], []])
   expect(textOf(parts[2]!)).toBe('export const link="@@3@@"')
   expect(textOf(parts[3]!)).toBe('whose games')

@@ -11,12 +11,8 @@ export const clock: Clock = {
 }
 /** One core stays with the page and the fight, and more threads than this would take much memory for little. */
 const mostThreads = Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1))
-declare global {
-  /** A page that was opened from a file has put it there: an address of this worker's file that may be opened once more. */
-  var enfiladeAgain: (() => string) | undefined
-}
 /** A worker opened from there is this one once more. */
-export const ownAddress = (): string => globalThis.enfiladeAgain?.() ?? self.location.href
+export const ownAddress = (): string => self.location.href
 
 export const background: Background = {
   clock,
