@@ -1,7 +1,7 @@
 /** Everything within reach, in a real browser: at twice the size, with text set far apart, and a focus that is seen wherever it is. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
-import { beginReady, noComplaints, question } from './playing.js'
+import { beginReady, noComplaints, question, takeAdvice } from './playing.js'
 import { faintRings, hiddenThings, spreadText } from './reaching.js'
 
 let kit: Kit
@@ -48,6 +48,24 @@ test.each(['dark', 'light'] as const)('the focus is seen with a ring of 3 to 1 o
   await page.keyboard.press('F8')
   found.push(...(await faintRings(kit.browser, page, 14)))
   expect(found).toEqual([])
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('a wide screen without a mouse shows four options of an attack at once', async () => {
+  const { page, context, complaints } = await kit.window({ viewport: { width: 1180, height: 820 }, hasTouch: true })
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  for (let given = 0; given < 3; given++) await takeAdvice(page)
+  const options = question(page).getByRole('radiogroup', { name: 'Your options and what each does' }).getByRole('radio')
+  await options.nth(3).waitFor()
+  await question(page).locator('.odds[aria-busy=false]').waitFor()
+  const seen = await options.evaluateAll(all =>
+    all.slice(0, 4).map(one => {
+      const { left, width, top, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(left + width / 2, top + height - 4))
+    }),
+  )
+  expect(seen).toEqual([true, true, true, true])
   noComplaints(complaints)
   await context.close()
 })
