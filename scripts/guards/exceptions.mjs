@@ -55,6 +55,12 @@ export const exceptions = [
   },
   {
     guard: 'connectionsElsewhere',
+    file: 'packages/web/src/offline.svelte.ts',
+    found: 'fetch(',
+    reason: 'The server of the page.',
+  },
+  {
+    guard: 'connectionsElsewhere',
     file: 'packages/web/src/session/joining.ts',
     found: 'fetch(',
     reason: 'The server of the page.',

@@ -2,13 +2,21 @@
 class NewVersion {
   /** A newer version is downloaded and waits. */
   ready = $state(false)
-  /** A part of this page can't be loaded any more: a newer version has taken its place. */
+  /** A part of this page couldn't be loaded: why, as the browser says it. */
+  missing = $state<string | null>(null)
+  /** It is gone: the server has the files of another version. */
   gone = $state(false)
   private waiting: ServiceWorker | null = null
   /** @internal */
   found(worker: ServiceWorker): void {
     this.waiting = worker
     this.ready = true
+  }
+  lacks(reason: string): void {
+    this.missing ??= reason
+    void servesAnother().then(another => {
+      this.gone ||= another
+    })
   }
   takeOver(): void {
     const again = (): void => location.reload()
@@ -20,6 +28,18 @@ class NewVersion {
   }
 }
 export const newVersion = new NewVersion()
+
+/** The first script of this page is named by its content, and by that of all that it loads. The server's list has it, or is another version's. */
+async function servesAnother(): Promise<boolean> {
+  const own = document.querySelector('script[type=module]')?.getAttribute('src')
+  if (own == null) return false
+  try {
+    const list = await fetch('./service-worker.js', { cache: 'no-store' })
+    return list.ok && !(await list.text()).includes(`"${own}"`)
+  } catch {
+    return false // no network: nothing is known of another version
+  }
+}
 
 /** The copy is made after the first screen, so as not to delay it: milliseconds. */
 const pause = 3000
@@ -43,9 +63,7 @@ class NothingElse {
 export const nothingElse = new NothingElse()
 
 export function keepOffline(): void {
-  addEventListener('vite:preloadError', () => {
-    newVersion.gone = true
-  })
+  addEventListener('vite:preloadError', ({ payload }) => newVersion.lacks(payload.message))
   // A page that was opened from a file is its own copy.
   if (import.meta.env.PROD && location.protocol !== 'file:' && 'serviceWorker' in navigator) setTimeout(register, pause)
 }

@@ -28,9 +28,10 @@ class LocalLibrary implements Library {
     this.worker = worker
     this.host = callsTo<typeof functions>(worker as unknown as Endpoint, news => this.hear(news as HostNews))
     worker.addEventListener('error', event => {
-      if (event.message.includes(noPart)) {
+      const [, reason] = event.message.split(noPart)
+      if (reason !== undefined) {
         event.preventDefault()
-        newVersion.gone = true
+        newVersion.lacks(reason.trim())
         return
       }
       this.problem = event.message || 'The part that plays fights could not be started.'

@@ -1,4 +1,5 @@
 /** Parts of a worker that load late. */
+import { messageOf } from '@enfilade/engine'
 import { noPart } from './names.js'
 
 /** What is being loaded. One that can't be is reported, from worker to worker up to the page, which says so; whoever waits for it fails. */
@@ -6,7 +7,7 @@ export async function part<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading
   } catch (thrown) {
-    self.reportError(new Error(noPart))
+    self.reportError(new Error(`${noPart} ${messageOf(thrown)}`))
     throw thrown
   }
 }
