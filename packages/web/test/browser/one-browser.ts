@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { BrowserServer } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { startChromium } from '../engines/chromium.mjs'
 import { appFolder, workerCode } from './app-files.js'
 
 declare module 'vitest' {
@@ -25,14 +26,6 @@ export interface OneBrowser {
   readonly app: string
 }
 
-/** Fonts for a browser that lies in this folder: those that it brings and those of the system. */
-function fontsFor(folder: string): string {
-  const file = join(folder, 'fonts.conf')
-  const folders = [join(folder, 'fonts'), '/usr/share/fonts'].map(path => `<dir>${path}</dir>`).join('')
-  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>\n`)
-  return file
-}
-
 /** A copy of the built app in `folder` whose fights get fixed seeds. */
 function copyWithFixedSeeds(folder: string): string {
   const copy = join(folder, 'app')
@@ -46,22 +39,6 @@ function copyWithFixedSeeds(folder: string): string {
   return copy
 }
 
-/** Unpacks and starts the browser. It takes its surroundings from the environment, which is as before afterwards. */
-async function startBrowser(folder: string): Promise<BrowserServer> {
-  const before = { ...process.env }
-  try {
-    process.env.TMPDIR = folder // the browser unpacks itself there
-    process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x' // it then brings the libraries it needs
-    const [{ default: packed }, { chromium }] = await Promise.all([import('@sparticuz/chromium'), import('playwright-core')])
-    const executablePath = await packed.executablePath()
-    process.env.FONTCONFIG_FILE = fontsFor(folder)
-    return await chromium.launchServer({ executablePath, args: ['--no-sandbox'], headless: true, timeout: 300_000 })
-  } finally {
-    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
-    Object.assign(process.env, before)
-  }
-}
-
 /** Called by Vitest before the tests: opens the desk. What it gives is called after them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let folder: string | null = null
@@ -69,7 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   let started: Promise<OneBrowser> | null = null
   const start = async (): Promise<OneBrowser> => {
     folder = mkdtempSync(join(tmpdir(), 'enfilade-browser-'))
-    server = await startBrowser(folder)
+    server = await startChromium(folder, (chromium, how) => chromium.launchServer(how))
     return { endpoint: server.wsEndpoint(), app: copyWithFixedSeeds(folder) }
   }
   const desk = createServer((_request, response) => {
