@@ -66,6 +66,8 @@ const fieldsFile = 'fields-of-format-1.json'
 /** The same file once more: what loads later takes its keys from there, what loads first its copies. */
 const forKeys = '?keys'
 const loader = 'virtual:later'
+/** What is thrown by what is there by name only. */
+const notLoaded = join(packages, 'engine/src/not-loaded.ts')
 const byName = '\0virtual:later-by-name/'
 const codecs = '\0virtual:later-codec/'
 const fields = '\0virtual:later-fields/'
@@ -112,7 +114,6 @@ function namesIn(importer: string, id: string): string {
 }
 
 const loadsAll = `
-export class NotLoaded extends Error {}
 const waiting = new Set()
 export const later = load => {
   waiting.add(load)
@@ -137,7 +138,8 @@ export default new Proxy({}, {
 })
 `
 const byNameOf = (file: string, names: readonly string[]): string => `
-import { later, NotLoaded } from '${loader}'
+import { later } from '${loader}'
+import { NotLoaded } from ${JSON.stringify(notLoaded)}
 let there = null
 ${names.map(name => `export const ${name} = ${objects.has(name) ? '{}' : `byName(${JSON.stringify(name)})`}`).join('\n')}
 later(() => import(${JSON.stringify(file)}).then(loaded => {

@@ -60,8 +60,6 @@ declare module 'virtual:weighing' {
 declare module 'virtual:later' {
   /** Has to be done before an act is done, listed or read from a record, and before a fight goes on from its first question. */
   export const loadLater: () => Promise<void>
-  /** Thrown by what is there by name only. */
-  export class NotLoaded extends Error {}
 }
 /** The forms of a game's files as JSON Schema, for workers; see build/file-forms.ts. */
 declare module 'virtual:file-forms' {

@@ -1,6 +1,6 @@
 /** Begins a fight, or continues a recorded one: a record is trusted only after all its answers, dice and hashes have been checked. */
 import type { AnyBattle, AnyStep, Id, Json } from '../contract.js'
-import { messageOf } from '../message.js'
+import { verdictOf } from '../not-loaded.js'
 import { type StreamKind, seedOf } from '../random/streams.js'
 import type { Ruleset } from '../ruleset.js'
 import { startOfThrow } from './by-hand.js'
@@ -80,7 +80,7 @@ function adopted<B extends AnyBattle<S>, S extends AnyStep>(
   } catch (thrown) {
     // Whatever these rules make of it, they are not what it was played by.
     const { at, message, expected, found, path, agreed } =
-      thrown instanceof RecordMismatch ? thrown : new RecordMismatch(0, messageOf(thrown))
+      thrown instanceof RecordMismatch ? thrown : new RecordMismatch(0, verdictOf(thrown))
     const words = `${madeWith(ruleset, record)} It can be read, but not played on: ${message}`
     throw new RecordMismatch(at, words, expected, found, path, agreed)
   }

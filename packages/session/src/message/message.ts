@@ -14,10 +14,10 @@ import {
   type FightRecord,
   isAnswer,
   type Json,
-  messageOf,
   RecordMismatch,
   recordFaults,
   Session,
+  verdictOf,
 } from '@enfilade/engine'
 import { type KnownParts, withNames, withoutNames } from './known-parts.js'
 import { lettersOf, MessageFault, messageMark } from './letters.js'
@@ -98,10 +98,10 @@ export function recordIn(ruleset: AnyRuleset, packed: Packed, known: KnownParts)
   } catch (thrown) {
     if (packed.rulesetVersion === ruleset.version) {
       if (thrown instanceof MessageFault) throw thrown
-      throw new MessageFault(`The message doesn’t replay. ${messageOf(thrown)}`)
+      throw new MessageFault(`The message doesn’t replay. ${verdictOf(thrown)}`)
     }
     throw new MessageFault(
-      `This message was made with version ${packed.rulesetVersion.slice(0, 24)} of ${ruleset.title}; this program has version ${ruleset.version}, under which it goes differently. ${messageOf(thrown)}`,
+      `This message was made with version ${packed.rulesetVersion.slice(0, 24)} of ${ruleset.title}; this program has version ${ruleset.version}, under which it goes differently. ${verdictOf(thrown)}`,
     )
   }
 }

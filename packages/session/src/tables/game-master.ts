@@ -8,11 +8,11 @@ import {
   type Id,
   isAnswer,
   type Json,
-  messageOf,
   printable,
   type Refusal,
   recordText,
   type ValueByHand,
+  verdictOf,
 } from '@enfilade/engine'
 import { type Fate, fatesOf } from '../fates.js'
 import type { Fight } from '../fight.js'
@@ -245,7 +245,7 @@ export class GameMasterTable extends SeatTable {
     try {
       return ruleset.survivors(session.battle, after)
     } catch (thrown) {
-      throw new CallRefused(`What follows the fight can’t be read: ${messageOf(thrown)}`)
+      throw new CallRefused(`What follows the fight can’t be read: ${verdictOf(thrown)}`)
     }
   }
   next(after?: Json): {

@@ -9,8 +9,7 @@ import { unplayable } from '../../src/session/worker/unplayable.js'
 // In the app parts of the rules load later; here all of them are there.
 vi.mock('../../src/session/worker/loading.js', () => ({
   gameIds: () => rulesets.map(({ id }) => id),
-  playing: async (act: () => unknown) => act(),
-  rulesFor: async ({ ruleset }: FightRecord) => rulesets.find(({ id }) => id === ruleset),
+  wholeRulesOf: async (game: string) => rulesets.find(({ id }) => id === game),
 }))
 
 function played(answers: number): FightRecord {

@@ -223,7 +223,7 @@ export const functions = {
   peopleAfter: async (source: Parameters<Library['peopleAfter']>[0]): Promise<Json> =>
     (await part(import('./beforehand.js'))).peopleAfter(source, id => opening.then(store => store.read(id))),
   /** What this seat has heard and sees of a fight that is open. */
-  seenBy: (id: string, seat: Id): SeenBy => fightOf(id).seenBy(seat),
+  seenBy: (id: string, seat: Id): Promise<SeenBy> => playing(() => fightOf(id).seenBy(seat)),
   async change(id: string, change: Partial<Pick<FightSummary, 'title' | 'removed'>>): Promise<void> {
     await (await opening).change(id, change)
     listChanged()

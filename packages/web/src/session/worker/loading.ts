@@ -1,8 +1,8 @@
 /** The rules of a game, loaded once and when they are needed. Code is never built from text: zod is told so before any rule is loaded. */
 
-import { loadLater as loadParts, NotLoaded } from 'virtual:later'
+import { loadLater as loadParts } from 'virtual:later'
 import { type RulebookLater, rules } from 'virtual:rules'
-import { type AnyBattle, type AnyRuleset, type AnyStep, type FightRecord, isAnswer, type Rulebook } from '@enfilade/engine'
+import { type AnyBattle, type AnyRuleset, type AnyStep, type FightRecord, isAnswer, NotLoaded, type Rulebook } from '@enfilade/engine'
 import { config } from 'zod/v4/core'
 import { part } from './part.js'
 

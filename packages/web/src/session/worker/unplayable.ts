@@ -3,7 +3,7 @@ import { logOf, recordedEntry } from '@enfilade/client'
 import { asFarAsItAgrees, type FightRecord, messageOf, RecordMismatch, resumeSession } from '@enfilade/engine'
 import type { Unplayable } from '../library.js'
 import type { KeptFight } from '../store.js'
-import { gameIds, playing, rulesFor } from './loading.js'
+import { gameIds, wholeRulesOf } from './loading.js'
 import { mismatchFault } from './taking-in.js'
 
 /** Null: it can be played. */
@@ -14,14 +14,14 @@ export async function unplayable({ summary, record }: KeptFight): Promise<Unplay
     const fault = { path: ['ruleset'], words: 'This app has no such game.', found: record.ruleset, allowed: gameIds() }
     return { ...about, fault, at: null }
   }
-  const ruleset = await rulesFor(record)
+  const ruleset = await wholeRulesOf(record.ruleset)
   try {
-    await playing(() => resumeSession(ruleset, record, { live: false, listen: false }))
+    resumeSession(ruleset, record, { live: false, listen: false })
     return null
   } catch (thrown) {
     if (!(thrown instanceof RecordMismatch)) return { ...about, ...unreadable(record, thrown) }
     const { at, ...fault } = mismatchFault(thrown, record)
-    const agreeing = await playing(() => asFarAsItAgrees(ruleset, record, thrown))
+    const agreeing = asFarAsItAgrees(ruleset, record, thrown)
     return { ...about, fault, at, log: agreeing === null ? [] : logOf(agreeing, 'gm').map(({ text }) => text) }
   }
 }
