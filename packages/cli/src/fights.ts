@@ -79,20 +79,33 @@ const answeredByPolicies = (session: AnySession): boolean =>
  * Continues a record where it stopped, with every die, hash, the last state, and its branches verified.
  * @throws Failed where it doesn't replay, with the place
  */
-export function resumed(open: OpenRecord, live: boolean): AnySession {
-  const { session, parted } = opened(open, live)
-  if (parted !== null) throw parted
+export function resumed(open: OpenRecord, live: boolean, branches?: readonly number[]): AnySession {
+  const { session, parted } = opened(open, live, branches)
+  if (parted !== null) throw onlyRead(open, session, parted)
   return session
+}
+/** Why a record isn't played on, and what can be done with it all the same. */
+function onlyRead({ file }: OpenRecord, { length }: AnySession, { message, details }: Failed): Failed {
+  const name = printable(file.name)
+  const ways = [
+    `Read it: enfilade replay ${name}`,
+    ...(length === 0 ? [] : [`Play on from where they still agree, in a record of its own: enfilade fight ${name} --until ${length}`]),
+  ]
+  return new Failed([message, ...ways].join('\n  '), { ...details, agreed: length })
 }
 /**
  * The same, and of other rules that part from the record the fight as far as they agree. `parted`: where and why; null: all of it agrees.
  * @throws Failed where a record of these rules doesn't replay, or nothing of it agrees
  */
-export function opened(open: OpenRecord, live: boolean): { readonly session: AnySession; readonly parted: Failed | null } {
+export function opened(
+  open: OpenRecord,
+  live: boolean,
+  branches = branchesVerified(open.record),
+): { readonly session: AnySession; readonly parted: Failed | null } {
   const { ruleset, record } = open
   try {
     const session = resumeSession(ruleset, record, { live })
-    for (const i of branchesVerified(record)) sessionOfBranch(open, i, false)
+    for (const i of branches) sessionOfBranch(open, i, false)
     return { session, parted: null }
   } catch (thrown) {
     if (!(thrown instanceof RecordMismatch)) throw thrown
@@ -176,7 +189,7 @@ function cutBefore(entries: readonly Entry[], count: number): number {
 /**
  * A recorded fight after its first `count` answers (fewer where that would cut a roll in two).
  * @param seats null: as recorded, and only the record's answers are given
- * @throws BadInput where the record is shorter
+ * @throws BadInput where the record is shorter, Failed where these rules part from it before
  */
 export function recordUntil(open: OpenRecord, count: number, seats: FightRecord['seats'] | null): AnySession {
   const { ruleset, record } = open
@@ -193,9 +206,18 @@ export function recordUntil(open: OpenRecord, count: number, seats: FightRecord[
       },
     ])
   const at = cutBefore(record.entries, count)
+  if (at === record.entries.length) resumed(open, false, [])
   const branches = record.branches.filter(b => b.at <= at)
+  const hashes = record.hashes.filter(([after]) => after <= at)
   const base = { ...record, seats: seats ?? record.seats }
-  return new Session<AnyBattle<AnyStep>, AnyStep>(ruleset, base, record.entries.slice(0, at), branches, [], { live: seats !== null })
+  const entries = record.entries.slice(0, at)
+  try {
+    return new Session<AnyBattle<AnyStep>, AnyStep>(ruleset, base, entries, branches, hashes, { live: seats !== null })
+  } catch (thrown) {
+    if (!(thrown instanceof RecordMismatch)) throw thrown
+    resumed(open, false, [])
+    throw mismatch(thrown, open)
+  }
 }
 
 // ── what is asked ──────────────────────────────────────────────────────────────────────────────────────────────────

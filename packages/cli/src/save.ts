@@ -48,7 +48,10 @@ export interface Written {
   readonly one: string
   /** Is there one at this path? */
   isAt(path: string): boolean
+  /** Why the one at this path isn’t written over unless that is forced; null: it may be. Left out: another one takes its place. */
+  spared?(path: string): string | null
 }
+/** For a program that goes on in the file of its own fight. */
 const records: Written = { what: 'The record', one: 'the record of a fight', isAt: isRecordAt }
 
 /** Followed links. More of them are a circle. */
@@ -58,7 +61,7 @@ const mostLinks = 40
  * Where a record of this name goes: behind its links, over another record or an empty file, over nothing else.
  * @throws BadInput where it can't be saved; asked before a fight, so that none is played in vain
  */
-export function destinationOf(io: Io, name: string, { what, one, isAt }: Written = records): Destination {
+export function destinationOf(io: Io, name: string, { what, one, isAt, spared }: Written): Destination {
   let path = pathOf(io, name)
   try {
     for (let links = 0; lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true; links++) {
@@ -77,6 +80,9 @@ export function destinationOf(io: Io, name: string, { what, one, isAt }: Written
       )
     if (found.size > 0 && !isAt(path))
       throw badArgument(`${name} already exists, and it isn’t ${one}. It is left as it is; save under another name.`)
+    const why = found.size > 0 ? (spared?.(path) ?? null) : null
+    if (why !== null)
+      throw badArgument(`${name} already exists: ${why}. It is left as it is; save under another name, or write over it with --force.`)
     return { path, isDevice: false, mode: found.mode & 0o7777 }
   } catch (thrown) {
     throw notWritten(what, name, thrown)
@@ -84,7 +90,8 @@ export function destinationOf(io: Io, name: string, { what, one, isAt }: Written
 }
 
 /** Writes a record. `name` as the user wrote it. @throws BadInput where it can't be written. */
-export const saveRecord = (io: Io, name: string, record: FightRecord): void => writeWhole(io, name, recordText(record), records)
+export const saveRecord = (io: Io, name: string, record: FightRecord, written = records): void =>
+  writeWhole(io, name, recordText(record), written)
 
 /** Writes a text in the same way as a record. @throws BadInput where it can't be written */
 export function writeWhole(io: Io, name: string, text: string, written: Written): void {

@@ -55,7 +55,7 @@ test.each(spread(cases, sizes.auditedCases))(
         ...each('--range', [range]),
         ...each('--skill', [skill]),
       ]
-      const saved = await enfilade(['audit', one.game, ...place, '--order', order, '--save', 'cell.json'], { folder })
+      const saved = await enfilade(['audit', one.game, ...place, '--order', order, '--save', 'cell.json', '--force'], { folder })
       const [, action = ''] = /--action '(.*)'/.exec(saved.out) ?? []
       const { out } = await enfilade(['odds', 'cell.json', '--actor', 'shooter', '--action', action, '--json'], {
         folder,

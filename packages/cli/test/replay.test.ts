@@ -151,6 +151,57 @@ describe('a record that was changed is refused with the place', () => {
   })
 })
 
+describe('a record that these rules play differently', () => {
+  const parted = async (change: (record: Changeable) => void) => {
+    const { folder, record } = await recorded()
+    record.rulesetVersion = '0.0.9'
+    change(record)
+    write(folder, 'x.json', JSON.stringify(record))
+    return folder
+  }
+  const otherQuestion = (record: Changeable): void => {
+    const at = record.entries.findIndex((entry, i) => i > 20 && Array.isArray(entry) && / d6 1\//.test(String(entry[0])))
+    ;(record.entries[at] as unknown[])[0] = 'OLD-01 someone d6 1/1'
+  }
+  test('is read, with the reason and what can be done, by every command that takes a record', async () => {
+    const folder = await parted(otherQuestion)
+    const about =
+      /x\.json:.*\n {2}This record was made with version 0\.0\.9 of RPJ Sci-Fi; .* It can be read, but not played on: The rules ask for /
+    const ways = /Read it: enfilade replay x\.json\n {2}Play on from where they still agree, .*: enfilade fight x\.json --until (\d+)\n/
+    for (const words of [
+      ['fight'],
+      ['odds'],
+      ['play'],
+      ['check'],
+      ['share'],
+      ['decided'],
+      ['show', '--at', '100'],
+      ['direct', '--at', '100'],
+    ]) {
+      const [command = '', ...more] = words
+      const { code, err } = await enfilade([command, 'x.json', ...more], { folder })
+      expect(code, command).toBe(1)
+      expect(err, command).toMatch(about)
+      expect(err, command).toMatch(ways)
+    }
+    for (const command of ['replay', 'show']) {
+      const { out, err } = await enfilade([command, 'x.json'], { folder })
+      expect(out.split('\n').length, command).toBeGreaterThan(5)
+      expect(err, command).toMatch(about)
+    }
+    const [, until = ''] = ways.exec((await enfilade(['fight', 'x.json'], { folder })).err) ?? []
+    expect(await enfilade(['fight', 'x.json', '--until', until, '--save', 'y.json'], { folder })).toMatchObject({ code: 0 })
+    expect(await enfilade(['replay', 'y.json'], { folder })).toMatchObject({ code: 0 })
+  })
+  test('is not played on where its answers fit and its state is another', async () => {
+    const folder = await parted(record => {
+      record.state = '0123456789abcdef'
+    })
+    for (const command of ['fight', 'odds'])
+      expect(await enfilade([command, 'x.json'], { folder })).toMatchObject({ code: 1, err: expect.stringContaining('last state differs') })
+  })
+})
+
 describe('a part of a fight', () => {
   test('is shown until an answer, and says what is asked there', async () => {
     const { folder, record } = await recorded()

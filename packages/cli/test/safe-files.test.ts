@@ -4,7 +4,7 @@ import { chmodSync, lstatSync, readdirSync, readlinkSync, statSync, symlinkSync,
 import { describe, expect, test } from 'vitest'
 import { enfilade, folderOfTest, read, shipped, write } from './kit.js'
 
-const duel = (folder: string, save: string, seed = '7') => enfilade(['fight', shipped('duel'), '--seed', seed, '--save', save], { folder })
+const duel = (folder: string, save: string) => enfilade(['fight', shipped('duel'), '--seed', '7', '--save', save], { folder })
 const isRecord = (text: string): boolean => (JSON.parse(text) as { readonly enfilade?: unknown }).enfilade === 'record'
 const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
@@ -25,14 +25,48 @@ describe('saving', () => {
     expect(readdirSync(folder)).toEqual(['a.yaml'])
   })
 
-  test('replaces a record and an empty file, and keeps their permissions', async () => {
+  test('replaces a record of the same fight and an empty file, and keeps their permissions', async () => {
     const folder = folderOfTest()
     write(folder, 'x.json', '')
     chmodSync(`${folder}/x.json`, 0o600)
-    expect((await duel(folder, 'x.json')).code).toBe(0)
-    expect((await duel(folder, 'x.json', '8')).code).toBe(0)
+    for (const _ of ['first', 'again']) expect((await duel(folder, 'x.json')).code).toBe(0)
     expect(isRecord(read(folder, 'x.json'))).toBe(true)
     expect(mode(`${folder}/x.json`)).toBe('600')
+    // What was played of it by hand is its beginning.
+    await enfilade(['play', shipped('duel'), '--seed', '7', '--save', 'y.json'], { folder, input: '1\n' })
+    expect(await enfilade(['fight', 'y.json', '--save', 'y.json'], { folder })).toMatchObject({ code: 0 })
+  })
+
+  test('never replaces the record of another fight, however it was played, unless it is forced to', async () => {
+    const folder = folderOfTest()
+    await enfilade(['play', shipped('duel'), '--seed', '7'], { folder, input: '\n\n' })
+    const mine = read(folder, 'duel.fight.json')
+    const others = [
+      ['fight', shipped('duel'), '--seed', '8'],
+      ['fight', shipped('duel')],
+      ['fight', shipped('duel'), '--seed', '7', '--set', 'initiativeMode=dexOrder'],
+      ['fight', 'duel.fight.json', '--until', '1'],
+      ['audit', 'cyberpunk-red', '--weapon', 'heavyPistol', '--armor', 'kevlar', '--range', '4', '--skill', '6', '--order', 'attack'],
+      ['task', '2300ad', 'wait', 'amount=1', 'unit=hours', '--seed', '1'],
+    ]
+    for (const words of others) {
+      const { code, out, err } = await enfilade([...words, '--save', 'duel.fight.json'], { folder })
+      expect({ code, out }, words.join(' ')).toEqual({ code: 2, out: '' })
+      expect(err).toMatch(/^duel\.fight\.json already exists: it holds another fight, with \d+ answers\. It is left as it is; .* --force\./)
+      expect(read(folder, 'duel.fight.json')).toBe(mine)
+    }
+    const forced = await enfilade(['fight', shipped('duel'), '--seed', '8', '--save', 'duel.fight.json', '--force'], { folder })
+    expect(forced.code).toBe(0)
+    expect(read(folder, 'duel.fight.json')).not.toBe(mine)
+  })
+  test('nor people that the task didn’t begin from', async () => {
+    const folder = folderOfTest()
+    const wait = (...words: readonly string[]) =>
+      enfilade(['task', '2300ad', 'wait', 'amount=1', 'unit=hours', '--seed', '1', ...words], { folder })
+    expect((await wait('--out', 'mine.json')).code).toBe(0)
+    expect(await wait('--out', 'mine.json')).toMatchObject({ code: 2, err: expect.stringContaining('it holds other people') })
+    expect((await wait('--with', 'mine.json', '--out', 'mine.json')).code).toBe(0)
+    expect((await wait('--out', 'mine.json', '--force')).code).toBe(0)
   })
 
   test('removes what a kill has left beside it, and nothing else', async () => {
@@ -49,7 +83,7 @@ describe('saving', () => {
     const folder = folderOfTest()
     write(folder, 'inner/keep', '')
     symlinkSync('inner/record.json', `${folder}/link.json`)
-    for (const seed of ['7', '8']) expect((await duel(folder, 'link.json', seed)).code).toBe(0)
+    for (const _ of ['first', 'again']) expect((await duel(folder, 'link.json')).code).toBe(0)
     expect(readlinkSync(`${folder}/link.json`)).toBe('inner/record.json')
     expect(isRecord(read(folder, 'inner/record.json'))).toBe(true)
     symlinkSync('b', `${folder}/a`)

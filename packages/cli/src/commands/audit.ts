@@ -19,6 +19,7 @@ import { badArgument, Failed } from '../failures.js'
 import { gameOf } from '../input/games.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { columns } from '../log/people.js'
+import { recordAfter } from '../same-fight.js'
 import { destinationOf, saveRecord, type Written, writeWhole } from '../save.js'
 import { mostThreads } from './simulate.js'
 import { contentFiles, oneOfEach, shared } from './weighing.js'
@@ -32,6 +33,7 @@ interface AuditOptions {
   readonly skill: readonly string[]
   readonly order?: string
   readonly save?: string
+  readonly force?: true
   readonly threads: number
   readonly csv?: string
   readonly json?: true
@@ -54,6 +56,7 @@ export function auditCommand(io: Io): Command {
     .option('--skill <number>', 'only this skill; repeatable', gathered, [])
     .option('--order <words>', 'with --save: which order')
     .option('--save <file>', 'write the one cell as a record, for enfilade odds')
+    .option('--force', 'let --save write over another record')
     .option('--threads <number>', 'how many threads work; the result is the same', wholeNumber(1, mostThreads), io.cores)
     .option('--csv <file>', 'write every cell as a table for spreadsheets')
     .option('--json', 'print one JSON document')
@@ -98,7 +101,7 @@ async function audited(io: Io, ruleset: AnyRuleset, options: AuditOptions): Prom
 
 function saveCell(io: Io, ruleset: AnyRuleset, audit: Audit, content: readonly Json[], request: AuditRequest, options: AuditOptions): void {
   const { weapons = [], armor = [], ranges = [], skills = [], ammunition } = request
-  const { order, save = '' } = options
+  const { order, save = '', force } = options
   const lists = { weapon: weapons, armor, range: ranges, skill: skills }
   for (const [name, list] of Object.entries(lists))
     if (list.length !== 1) throw badArgument(`--save writes one cell: name it with --${name}.`, list.length, 'one')
@@ -108,7 +111,7 @@ function saveCell(io: Io, ruleset: AnyRuleset, audit: Audit, content: readonly J
   const place = { weapon, ammunition: ammunition?.[0] ?? null, armor: armor[0] ?? null, range, skill }
   const cell = cellRecord(ruleset, audit, content, { ...place, order })
   if (cell === null) throw new Failed(`There is no order "${order}" there.`)
-  saveRecord(io, save, cell.record)
+  saveRecord(io, save, cell.record, recordAfter(cell.record, force))
   print(io, `enfilade odds ${save} --actor ${auditShooter} --action '${JSON.stringify(cell.answer)}'`)
 }
 

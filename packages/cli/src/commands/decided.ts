@@ -6,7 +6,7 @@ import { type Decided, type DecidingRoll, deciding, type PlayedChance, percent, 
 import { linesOfRoll, logOf } from '@enfilade/client'
 import { type Json, listed } from '@enfilade/engine'
 import { Command } from 'commander'
-import { opened } from '../fights.js'
+import { resumed } from '../fights.js'
 import { aboutOf, openRecord } from '../input/fights.js'
 import { type Io, print, printJson } from '../io.js'
 
@@ -36,8 +36,7 @@ Examples:
 
 async function decided(io: Io, name: string, { quick, json }: DecidedOptions): Promise<void> {
   const open = await openRecord(io, name)
-  const { session, parted } = opened(open, false)
-  if (parted !== null) throw parted
+  const session = resumed(open, false)
   const work = deciding(open.ruleset, open.record, quick ? { first: usualEffort.first, all: usualEffort.first } : usualEffort)
   let step = work.next()
   while (step.done !== true) step = work.next()

@@ -14,6 +14,7 @@ import { type OpenFight, openFight, type Settings } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { endingJson, endingText, titleText } from '../log/report.js'
 import { keptFailure, RulesFailed } from '../rules-failed.js'
+import { recordAfter, recordOf } from '../same-fight.js'
 import { destinationOf, saveRecord } from '../save.js'
 import { playedByScript } from '../script.js'
 import { tacticalSeats, viewerOf } from '../seats.js'
@@ -21,6 +22,7 @@ import { tacticalSeats, viewerOf } from '../seats.js'
 interface FightOptions {
   readonly seed?: string
   readonly save?: string
+  readonly force?: true
   readonly answers?: string
   readonly untilAnswersEnd?: true
   readonly as?: string
@@ -39,6 +41,7 @@ export function fightCommand(io: Io): Command {
     .argument('<fight>', 'a scenario, or a record to continue')
     .option('--seed <text>', 'any text; the same seed gives the same fight (default: a random one, which is printed)')
     .option('--save <file>', 'write the record of the fight')
+    .option('--force', 'let --save write over the record of another fight')
     .option('--answers <file>', 'play this exact list of answers instead of policies')
     .option('--until-answers-end', 'stop where the answers end, such as after a single shot')
     .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
@@ -63,7 +66,7 @@ and \`enfilade fight RECORD\` plays it on.
 Examples:
   enfilade fight scenarios/rpj-scifi/cargo-bay.yaml --seed 7
   enfilade fight scenarios/rpj-scifi/cargo-bay.yaml --seed 7 --policy Raiders=tactical:quick --reasons
-  enfilade fight scenarios/rpj-scifi/duel.yaml --seed 3 --set initiativeMode=dexOrder --save duel.fight.json`,
+  enfilade fight scenarios/rpj-scifi/duel.yaml --seed 3 --set initiativeMode=dexOrder --save duel-3.fight.json`,
     )
     .action(async (name: string, options: FightOptions) => fight(io, name, options))
 }
@@ -71,14 +74,14 @@ Examples:
 async function fight(io: Io, name: string, options: FightOptions): Promise<void> {
   const open = await openFight(io, name, options.set)
   refuseMixed(open, options)
-  if (options.save !== undefined) destinationOf(io, options.save)
   const scenario = open.kind === 'record' ? open.record.scenario : open.scenario
-  const viewer = viewerOf(open.ruleset, open.ruleset.begin(scenario), options.as)
   const seed = open.kind === 'record' ? open.record.seed : options.answers === undefined ? (options.seed ?? io.newSeed()) : null
+  if (options.save !== undefined) destinationOf(io, options.save, recordOf({ ruleset: open.ruleset.id, scenario, seed }, options.force))
+  const viewer = viewerOf(open.ruleset, open.ruleset.begin(scenario), options.as)
   const session = await played(io, open, seed, options)
   const record = session.record()
   if (options.save !== undefined) {
-    saveRecord(io, options.save, record)
+    saveRecord(io, options.save, record, recordAfter(record, options.force))
     note(io, `Record saved to ${printable(options.save)}.`)
   }
   show(io, open.title, session, record, seed, viewer, options)

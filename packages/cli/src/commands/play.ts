@@ -11,7 +11,7 @@ import { tableFor, withSeats } from '@enfilade/session'
 import { Command } from 'commander'
 import { gathered, oneOf, setting } from '../arguments.js'
 import { colorsFor } from '../colors.js'
-import { badArgument } from '../failures.js'
+import { BadInput, badArgument } from '../failures.js'
 import { resumed } from '../fights.js'
 import { type OpenFight, openFight, type Settings } from '../input/fights.js'
 import { pathOf } from '../input/files.js'
@@ -34,6 +34,7 @@ interface PlayOptions {
   readonly dice?: DiceWord
   readonly seat: readonly string[]
   readonly save?: string
+  readonly again?: true
   readonly set: Settings
   readonly as?: string
   readonly table?: string
@@ -54,6 +55,7 @@ export function playCommand(io: Io): Command {
       [],
     )
     .option('--save <file>', 'save the record here (default: a new name in this folder)')
+    .option('--again', 'of a record: begin its fight once more, with new dice and a record of its own')
     .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
     .option('--as <seat>', 'play this seat and see only what it knows')
     .option('--table <link>', 'take a seat of a served table instead: the link of the seat')
@@ -78,7 +80,7 @@ Examples:
 
 async function play(io: Io, name: string, options: PlayOptions): Promise<void> {
   if (name === '-') throw badArgument('The fight can’t come from standard input, which carries the answers.', name)
-  const open = await openFight(io, name, options.set)
+  const open = fromItsBeginning(await openFight(io, name, options.set), options)
   const session = open.kind === 'record' ? taken(open, options) : begun(io, open, options)
   const viewer = viewerOf(open.ruleset, session.battle, options.as)
   const file = options.save ?? (open.kind === 'record' ? name : freeName(io, name))
@@ -114,11 +116,22 @@ async function play(io: Io, name: string, options: PlayOptions): Promise<void> {
   if (open.kind === 'record') {
     const adoption = adoptionWords(open.ruleset, open.record)
     if (adoption !== null) note(io, adoption)
+    if (session.over) note(io, `This fight is finished; undo goes back into it. A new one: enfilade play ${printable(name)} --again`)
     takeAsShown(table)
   }
   await playLoop(table)
   note(io, io.lastWords)
   io.lastWords = null
+}
+
+/** The fight of a record from its beginning, where that is wanted. */
+function fromItsBeginning(open: OpenFight, options: PlayOptions): OpenFight {
+  if (options.again !== true) return open
+  if (open.kind === 'scenario') throw badArgument('--again begins the fight of a record once more; this is a scenario.')
+  const { file, ruleset, title, record } = open
+  const read = ruleset.readScenario(record.scenario, [])
+  if (!read.ok) throw new BadInput(file.placed(read.faults.map(fault => ({ ...fault, path: ['scenario', ...fault.path] }))))
+  return { kind: 'scenario', file, ruleset, title, scenario: read.value }
 }
 
 /** Continues a recorded fight where it stopped, with its own seats. */

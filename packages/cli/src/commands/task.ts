@@ -23,11 +23,12 @@ import { colorsFor } from '../colors.js'
 import { BadInput, badArgument } from '../failures.js'
 import { resumed } from '../fights.js'
 import { fieldsOf, isRecordFile, type OpenFight, recordFrom, type Settings, scenarioFrom } from '../input/fights.js'
-import { readSource } from '../input/files.js'
+import { pathOf, readSource } from '../input/files.js'
 import { gameOf } from '../input/games.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { peopleText } from '../log/people.js'
 import { endingJson, titleText } from '../log/report.js'
+import { recordAfter, recordOf } from '../same-fight.js'
 import { destinationOf, saveRecord, type Written, writeWhole } from '../save.js'
 import { viewerOf } from '../seats.js'
 
@@ -40,6 +41,7 @@ interface TaskOptions {
   readonly set: Settings
   readonly out?: string
   readonly save?: string
+  readonly force?: true
   readonly as?: string
   readonly format: LogFormat
   readonly tallies?: true
@@ -60,6 +62,7 @@ export function taskCommand(io: Io): Command {
     .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
     .option('--out <file>', 'write the people as they are now; the next task can begin from that file')
     .option('--save <file>', 'write the record of the task')
+    .option('--force', 'let --out and --save write over other people and another record')
     .option('--as <seat>', 'show only what this seat knows (a side, someone of it, gm or spectator)')
     .option('--format <form>', `log format: ${logFormats.join(', ')}`, oneOf(logFormats), 'text')
     .option('--tallies', 'below each line, show how its numbers add up, with the rule of each part')
@@ -83,9 +86,9 @@ async function run(io: Io, name: string, task: string | undefined, fields: reado
   const scenario = await peopleFor(io, tasks, options)
   if (options.seed !== undefined && options.dice !== undefined)
     throw badArgument('--dice already holds every die; leave out --seed.', options.seed)
-  if (options.out !== undefined) destinationOf(io, options.out, peopleOf(tasks))
-  if (options.save !== undefined) destinationOf(io, options.save)
   const seed = options.dice === undefined ? (options.seed ?? io.newSeed()) : null
+  if (options.out !== undefined) destinationOf(io, options.out, peopleOf(io, tasks, options))
+  if (options.save !== undefined) destinationOf(io, options.save, recordOf({ ruleset: tasks.id, scenario, seed }, options.force))
   const session = begun(tasks, scenario, seed)
   const viewer = viewerOf(tasks, session.battle, options.as)
   const [first] = choicesOf(session)
@@ -101,14 +104,15 @@ async function run(io: Io, name: string, task: string | undefined, fields: reado
 }
 const idsWithTasks = (io: Io): readonly Id[] => io.games.flatMap(({ id, tasks }) => (tasks === undefined ? [] : [id]))
 
-/** A file of people, which may be written over another one. */
-const peopleOf = (tasks: AnyRuleset): Written => ({
+/** A file of people: written over the one that the task began from, and over no other. */
+const peopleOf = (io: Io, tasks: AnyRuleset, { out = '', with: before, force }: TaskOptions): Written => ({
   what: 'The file',
   one: `a file of ${tasks.title}`,
   isAt: path => {
     const file = readFileText(path, readFileSync(path, 'utf8'))
     return file.ok && fieldsOf(file.file.value)?.ruleset === tasks.id
   },
+  spared: () => (force === true || (before !== undefined && pathOf(io, before) === pathOf(io, out)) ? null : 'it holds other people'),
 })
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -245,8 +249,8 @@ function show(io: Io, session: AnySession, seed: string | null, viewer: ReturnTy
   const lines = logOf(session, viewer)
   const view = ruleset.view(battle, viewer)
   const after = ruleset.survivors(battle)
-  if (out !== undefined) writeWhole(io, out, `${JSON.stringify(after, null, 2)}\n`, peopleOf(ruleset))
-  if (save !== undefined) saveRecord(io, save, session.record())
+  if (out !== undefined) writeWhole(io, out, `${JSON.stringify(after, null, 2)}\n`, peopleOf(io, ruleset, options))
+  if (save !== undefined) saveRecord(io, save, session.record(), recordAfter(session.record(), options.force))
   if (json === true) {
     const people = viewer === 'gm' ? { file: after } : {} // the file holds what players may not know
     printJson(io, {
