@@ -8,20 +8,23 @@ import { dirname, join } from 'node:path'
 const renewEvery = 2_000 // ms between two signs of life
 const silentFor = 30_000 // ms without one, after which a lock of another machine is abandoned
 const unnamedFor = 5_000 // ms that a lock may be without its owner's name: it was made, but never filled
+const sayEvery = 30_000 // ms between two lines while one waits
 
 /**
  * Runs `work` while no other process holds the lock.
  * @template T
  * @param {string} folder the lock: a path that does not exist while no one works
  * @param {() => Promise<T>} work
- * @param {() => void} [waiting] called once if someone else is at work
+ * @param {(words: string) => void} [waiting] hears for whom it waits, at once and then every half minute; default: stderr
  * @returns {Promise<T>}
  */
-export async function alone(folder, work, waiting) {
-  let told = false
+export async function alone(folder, work, waiting = words => process.stderr.write(`enfilade: ${words}\n`)) {
+  let next = 0
   while (!take(folder)) {
-    if (!told) waiting?.()
-    told = true
+    if (Date.now() >= next) {
+      waiting(waitingFor(folder))
+      next = Date.now() + sayEvery
+    }
     await new Promise(again => setTimeout(again, 100))
   }
   const owner = join(folder, 'owner')
@@ -43,11 +46,23 @@ export async function alone(folder, work, waiting) {
   }
 }
 
+/** @param {string} folder @returns {string} for whom one waits, since when, and what to do if it never ends */
+function waitingFor(folder) {
+  try {
+    const { pid, host, since } = JSON.parse(readFileSync(join(folder, 'owner'), 'utf8'))
+    const where = host === hostname() ? '' : ` on ${host}`
+    const when = since === undefined ? '' : ` since ${new Date(since).toTimeString().slice(0, 8)}`
+    return `waiting for process ${pid}${where}, which installs or builds here${when}; this goes on when it is done, or ended`
+  } catch {
+    return 'waiting for another process that installs or builds here'
+  }
+}
+
 /** @param {string} folder @returns {boolean} whether the lock is ours now */
 function take(folder) {
   mkdirSync(dirname(folder), { recursive: true })
   if (make(folder)) {
-    writeFileSync(join(folder, 'owner'), JSON.stringify({ pid: process.pid, host: hostname() }))
+    writeFileSync(join(folder, 'owner'), JSON.stringify({ pid: process.pid, host: hostname(), since: new Date() }))
     return true
   }
   if (!abandoned(folder)) return false

@@ -20,8 +20,7 @@ export async function makeReady(root, scope, { quiet, lockFolder }) {
   const { folders, files } = inspected(root, scope)
   const look = lookAt(root, [...folders, ...foldersOfPackages(root), 'package-lock.json', ...files])
   if (packagesAreThere(root) && isBuilt(root, scope)) return remember(root, scope, look)
-  const waits = () => note('waiting for another process that installs or builds here')
-  await alone(lockFolder, () => work(root, scope, quiet), waits)
+  await alone(lockFolder, () => work(root, scope, quiet))
 }
 
 /**

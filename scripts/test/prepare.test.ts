@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { servesApp } from '../prepare/app.mjs'
 import { build, inspected, isBuilt } from '../prepare/build.mjs'
 import { codecsAreCurrent, gamesWithBattle, keepCodec } from '../prepare/codecs.mjs'
 import { alone } from '../prepare/lock.mjs'
@@ -210,7 +211,7 @@ describe('the lock', () => {
     expect(existsSync(join(clone, 'locks/one'))).toBe(false)
   })
 
-  test('is released when the work fails, and says once that it waits', async () => {
+  test('is released when the work fails; who waits hears for whom and since when', async () => {
     const folder = join(clone, 'locks/one')
     await expect(alone(folder, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
     const said: string[] = []
@@ -225,12 +226,14 @@ describe('the lock', () => {
     const second = alone(
       folder,
       async () => said.push('worked'),
-      () => void said.push('waits'),
+      words => void said.push(words),
     )
-    expect(said).toEqual(['waits'])
+    expect(said).toEqual([
+      expect.stringMatching(`^waiting for process ${process.pid}, which installs or builds here since \\d\\d:\\d\\d:\\d\\d;`),
+    ])
     finish()
     await Promise.all([first, second])
-    expect(said).toEqual(['waits', 'worked'])
+    expect(said.slice(1)).toEqual(['worked'])
   })
 
   test('that never got an owner is taken over when it is old', async () => {
@@ -240,6 +243,18 @@ describe('the lock', () => {
     expect(await alone(folder, async () => 'mine')).toBe('mine')
     expect(existsSync(`${folder}.removing`)).toBe(false)
   })
+})
+
+test('only serve without an app of its own needs the one of the clone', () => {
+  expect(servesApp(['serve', '--lan', '--port', '0'])).toBe(true)
+  for (const words of [
+    ['serve', '--app', 'there'],
+    ['serve', '--app=there'],
+    ['serve', '--back-up', 'x.db'],
+    ['serve', '--help'],
+    ['fight', 'serve'],
+  ])
+    expect(servesApp(words), words.join(' ')).toBe(false)
 })
 
 describe('the codecs', () => {

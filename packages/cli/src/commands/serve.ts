@@ -115,6 +115,7 @@ Examples:
 async function serve(io: Io, options: ServeOptions, run: RunProgram): Promise<void> {
   const port = portOf(options.port)
   checkAddresses(options)
+  const app = appFolder(options.app)
   const kept = keptAt(io, options)
   const { BadAddress, BadNetwork, backUp, DatabaseRefused, FolderRefused, FolderTaken, restore, startServer } = await import(
     '@enfilade/server'
@@ -135,7 +136,7 @@ async function serve(io: Io, options: ServeOptions, run: RunProgram): Promise<vo
     for (const flag of compileLess) setFlagsFromString(flag)
     const start = (at: number) =>
       startServer({
-        ...{ kept, lost: end, port: at, lan: options.lan === true, appFolder: appFolder(options.app), games: io.games, version },
+        ...{ kept, lost: end, port: at, lan: options.lan === true, appFolder: app, games: io.games, version },
         ...{ reach: options.reach, publics: options.public, hints: options.hints },
         ...{
           proxies: options.behindProxy,
@@ -153,6 +154,7 @@ async function serve(io: Io, options: ServeOptions, run: RunProgram): Promise<vo
     })
     const { home, addresses, place } = server
     for (const words of place.notes) note(io, words)
+    if (app === null) note(io, 'The app isn’t beside this program, so only its API is served. In a clone, npm start builds the app.')
     if (options.json)
       printJson(io, {
         home,
@@ -267,8 +269,10 @@ function portOf(typed: string | undefined): number | undefined {
     throw badArgument(`"${typed}" is no port. Allowed: a whole number from 1 to 65535.`, typed)
   return port
 }
-/** The app beside the program, where a clone builds it, or where it was named. Null: only the API is served. */
+/** The app beside the program, where a clone builds it, or where it was named. Null: only the API is served. @throws BadInput where none is there */
 function appFolder(named: string | undefined): string | null {
-  const places = named === undefined ? ['app', '../../web/dist'].map(place => join(import.meta.dirname, place)) : [named]
-  return places.find(folder => existsSync(join(folder, 'index.html'))) ?? null
+  const isApp = (folder: string): boolean => existsSync(join(folder, 'index.html'))
+  if (named !== undefined && !isApp(named))
+    throw badArgument(`There is no built app in ${named}: it has no index.html. In a clone, npm start builds the app.`, named)
+  return named ?? ['app', '../../web/dist'].map(place => join(import.meta.dirname, place)).find(isApp) ?? null
 }

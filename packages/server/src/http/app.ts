@@ -64,6 +64,10 @@ function unlessRefused(refused: Turned | null): void {
 }
 const laterIn = (seconds: number | undefined): Record<string, string> => (seconds === undefined ? {} : { 'Retry-After': String(seconds) })
 
+const noApp = `The app isn’t beside this server, which serves its API alone: /api/docs lists what there is.
+In a clone, npm start builds the app and serves it.
+`
+
 export function appOf(ports: AppPorts): Hono<Env> {
   const { tables, guard, counts } = ports
   const app = new Hono<Env>()
@@ -137,7 +141,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
     const isHomePage = method === 'GET' && /^\/(index\.html)?$/.test(path)
     const accepts = isHomePage ? '' : asked.req.header('accept-encoding')
     const file = files?.get({ method, path, accepts, has: isHomePage ? '' : asked.req.header('if-none-match') }) ?? null
-    if (file === null) return asked.text('There is no such file.\n', 404)
+    if (file === null) return asked.text(files === null && isHomePage ? noApp : 'There is no such file.\n', 404)
     const { status, headers, body } = file
     if (isHomePage) {
       const where = guard.isHome(asked.env.incoming) ? 'here' : 'elsewhere'
