@@ -5,6 +5,7 @@
 export { type Answer, asAnswer, flat, isFilledByPlace, meant, nested, same, spread } from './answer-fields.js'
 export { bindsWords, boundBy, canBind, mayBindWords } from './binding.js'
 export { didYouMean } from './did-you-mean.js'
+export { doubtsOf } from './files/doubts.js'
 export { editedText } from './files/edit-text.js'
 export { allowedText, cutShort, placedFaultText, valueText, whatIsWrong } from './files/fault-text.js'
 export { atMostMegabytes, inMegabytes, largestFile } from './files/file-sizes.js'

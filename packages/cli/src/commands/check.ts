@@ -1,5 +1,6 @@
 /** `enfilade check`: checks scenarios, content files, files of variations and records, and reports every fault with its line. */
 import { isVariations } from '@enfilade/analysis'
+import { doubtsOf } from '@enfilade/client'
 import { type Json, printable } from '@enfilade/engine'
 import { Command } from 'commander'
 import { BadInput, Failed, type PlacedFault } from '../failures.js'
@@ -61,13 +62,15 @@ async function checkedFile(io: Io, name: string): Promise<Checked> {
   const fields = fieldsOf(file.value)
   if (fields !== null && (fields.sides !== undefined || fields.battlefield !== undefined || fields.title !== undefined)) {
     const { ruleset, title, scenario } = await scenarioFrom(io, file)
-    const people = ruleset.view(ruleset.begin(scenario), 'gm').people.length
+    const view = ruleset.view(ruleset.begin(scenario), 'gm')
+    const people = view.people.length
+    const doubts = doubtsOf(scenario, view)
     const pace = paceWords(paceOf(ruleset, scenario))
     return {
       file: file.name,
       kind: 'scenario',
-      words: `a scenario of ${ruleset.title}, ${printable(title)}, ${people} combatants.${pace}`,
-      details: { ruleset: ruleset.id, title, people },
+      words: `a scenario of ${ruleset.title}, ${printable(title)}, ${people} combatants.${pace}${doubts.map(words => `\n  Look again: ${printable(words)}`).join('')}`,
+      details: { ruleset: ruleset.id, title, people, ...(doubts.length > 0 && { doubts }) },
     }
   }
   const ruleset = gameOfFile(io, file)

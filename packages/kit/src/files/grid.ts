@@ -58,3 +58,45 @@ export function isLine([[x1, y1], [x2, y2]]: readonly [Pair, Pair], size: Pair |
   wrong(key, words, found, `x 0 to ${width}, y 0 to ${height}`)
   return false
 }
+
+// ── walls with doors in them ───────────────────────────────────────────────────────────────────────────────────────
+export type Segment = [[number, number], [number, number]]
+
+/** A line cut into pieces of one square's length. */
+export function piecesOf([[x1, y1], [x2, y2]]: readonly [Pair, Pair]): Segment[] {
+  const length = Math.abs(x2 - x1) + Math.abs(y2 - y1)
+  const [dx, dy] = [Math.sign(x2 - x1), Math.sign(y2 - y1)]
+  return Array.from({ length }, (_, i) => [
+    [x1 + dx * i, y1 + dy * i],
+    [x1 + dx * (i + 1), y1 + dy * (i + 1)],
+  ])
+}
+/** Equal for the same piece in either direction. */
+const keyOfPiece = ([a, b]: Segment): string => [keyOfSquare(a), keyOfSquare(b)].sort().join(' ')
+
+/** What is left of a wall where doors lie on it: a door opens the wall. Undivided where none does. */
+export function besideDoors(wall: Segment, doors: readonly (readonly [Pair, Pair])[]): Segment[] {
+  const opened = new Set(doors.flatMap(piecesOf).map(keyOfPiece))
+  const pieces = piecesOf(wall)
+  const left = pieces.filter(piece => !opened.has(keyOfPiece(piece)))
+  return left.length === pieces.length ? [wall] : joined(left)
+}
+
+/** Lines along the grid as few as can be: those that touch in one line are one, so that a seam tells nothing. */
+export function joined(lines: readonly (readonly [Pair, Pair])[]): Segment[] {
+  const pieces = new Map(lines.flatMap(piecesOf).map(piece => [keyOfPiece(piece), piece]))
+  const long: Segment[] = []
+  for (const axis of [0, 1] as const) {
+    const across = axis === 0 ? 1 : 0
+    const along = [...pieces.values()]
+      .filter(([a, b]) => a[across] === b[across])
+      .map(([a, b]): Segment => (a[axis] < b[axis] ? [a, b] : [b, a]))
+      .sort(([a], [b]) => a[across] - b[across] || a[axis] - b[axis])
+    for (const piece of along) {
+      const last = long.at(-1)
+      if (last !== undefined && keyOfSquare(last[1]) === keyOfSquare(piece[0]) && last[0][across] === piece[1][across]) last[1] = piece[1]
+      else long.push([piece[0], piece[1]])
+    }
+  }
+  return long
+}

@@ -1,6 +1,6 @@
 /** The battlefield of a scenario: cover by value or material, and the points that people can be put at. */
 import { doubled, type Fault, fractions, type Id, type Path } from '@enfilade/engine'
-import { fieldParts, noting, type Part } from '@enfilade/kit'
+import { fieldParts, noting, type Part, wallsBesideDoors } from '@enfilade/kit'
 import type { Reading } from '../content/content.js'
 import { materialArmor } from '../tables/materials.js'
 import {
@@ -71,7 +71,12 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
     return [placeEntry.complete(form)]
   })
   faults.push(...doubled('cover, walls, doors or places', ids))
-  return { resolved: { kind: 'metres', cover, walls, doors, places }, places: new Map(places.map(({ id, at }) => [id, at])), ids }
+  const isTaken = (id: Id): boolean => ids.some(one => one.id === id)
+  return {
+    resolved: { kind: 'metres', cover, walls: wallsBesideDoors(walls, doors, isTaken), doors, places }, // AD-DOOR-01
+    places: new Map(places.map(({ id, at }) => [id, at])),
+    ids,
+  }
 }
 
 /** The armor value of a piece of cover: given, or by its material and thickness. Null: neither, which has been said. */

@@ -1,6 +1,6 @@
 /** The battlefield of a scenario: a plane in metres with water, floors and ways, or a line without a map; and the points that people can be put at. */
 import { doubled, type Fault, type Id, keyOf, type Path } from '@enfilade/engine'
-import { fieldParts, noting, type Part } from '@enfilade/kit'
+import { fieldParts, noting, type Part, wallsBesideDoors } from '@enfilade/kit'
 import type { Place } from '../battle/battle.js'
 import { houseConstants } from '../tables/constants.js'
 import {
@@ -97,8 +97,10 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
   })
   faults.push(...doubled('places', ids))
   const names = new Map(places.map(({ id, at }) => [id, at]))
+  const isTaken = (id: Id): boolean => ids.some(one => one.id === id)
+  const opened = wallsBesideDoors(walls, doors, isTaken) // BP-DOOR-01
   return {
-    resolved: kind === 'line' ? { kind, places } : { kind, land, water, floors, ways, places, walls, doors, covers },
+    resolved: kind === 'line' ? { kind, places } : { kind, land, water, floors, ways, places, walls: opened, doors, covers },
     places: { kind, names },
     ids,
   }

@@ -25,7 +25,7 @@ import {
 } from './forms.js'
 import { type ResolvedBattlefield, type ResolvedGrid, specialZones } from './resolved.js'
 
-const { areaIsInside, isInside, isLine, keyOfSquare, sizeOf, squaresOf, squareText } = grid
+const { areaIsInside, besideDoors, isInside, isLine, keyOfSquare, piecesOf, sizeOf, squaresOf, squareText } = grid
 
 /** Squares of the line of a fight without a map: as far apart as any weapon reaches, and the first one. */
 const usualLength = 401
@@ -153,7 +153,7 @@ function readGrid(raw: unknown, parts: FieldParts, reading: Reading): ReadField 
   reading.faults.push(...doubled('things', ids))
 
   return {
-    resolved: { kind: 'grid', size: size ?? [1, 1], walls, obstacles, doors, cover, terrain, heights, zones },
+    resolved: { kind: 'grid', size: size ?? [1, 1], walls: openedBy(doors, walls), obstacles, doors, cover, terrain, heights, zones },
     places: {
       size,
       filledBy(square) {
@@ -165,6 +165,15 @@ function readGrid(raw: unknown, parts: FieldParts, reading: Reading): ReadField 
     },
     ids,
   }
+}
+
+/** A door opens the part of a wall on which it lies; of a wall that can be broken, the pieces there are gone. */
+function openedBy(doors: ResolvedGrid['doors'], walls: ResolvedGrid['walls']): ResolvedGrid['walls'] {
+  const lines = doors.map(({ at }) => at)
+  return walls.flatMap((wall): ResolvedGrid['walls'] => {
+    if (!('id' in wall)) return besideDoors(wall, lines)
+    return besideDoors(wall.at, lines).length === 0 ? [] : [wall]
+  })
 }
 
 interface Solid {
@@ -194,16 +203,6 @@ function solidOf(
   const { hp = most } = form
   if (hp > most) wrong('hp', `${thickness === 'thick' ? 'Thick' : 'Thin'} ${material} has ${most} HP (CPR-COV-03).`, hp, `0 to ${most}`)
   return { material, thickness, hp, ...name }
-}
-
-/** A line cut into pieces of one square's length. */
-function piecesOf([[x1, y1], [x2, y2]]: z.infer<typeof segmentForm>): [[number, number], [number, number]][] {
-  const length = Math.abs(x2 - x1) + Math.abs(y2 - y1)
-  const [dx, dy] = [Math.sign(x2 - x1), Math.sign(y2 - y1)]
-  return Array.from({ length }, (_, i) => [
-    [x1 + dx * i, y1 + dy * i],
-    [x1 + dx * (i + 1), y1 + dy * (i + 1)],
-  ])
 }
 
 /** The squares of one entry of cover: `at`, or all from `from` to `to`. */

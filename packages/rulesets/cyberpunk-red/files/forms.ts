@@ -60,7 +60,7 @@ export const doorEntry = entryOf(
   {
     name: calledById,
     at: { form: segmentForm },
-    open: { usually: false, words: 'If not given: shut. A shut door is like a wall.' },
+    open: { usually: false, words: 'If not given: shut. A shut door is like a wall. A door opens the part of a wall on which it lies.' },
     locked: { usually: false, words: 'Only by force can it be opened (CPR-COV-07). If not given: no.' },
   },
 )

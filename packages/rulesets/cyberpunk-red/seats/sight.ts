@@ -3,7 +3,7 @@
  * View, log and imagination look at a battle through this and through nothing else. Made of the same functions that policies read.
  */
 import type { Sight } from '@enfilade/engine'
-import { sightsBy } from '@enfilade/kit'
+import { grid, sightsBy } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Cover, Field, ItemId, TerrainId } from '../battle/battle.js'
 import { believed, knowsNumbers, knowsPerson, knowsTerrain } from '../battle/knowledge.js'
 import { findPerson } from '../battle/people.js'
@@ -39,7 +39,8 @@ export function seenField(battle: Battle, sight: Sight): Field {
   const walled = field.doors.filter(door => !doors.includes(door)).map(door => door.at)
   return {
     ...field,
-    walls: [...field.walls, ...walled],
+    // In one line with the wall around it: a seam would tell where the door is.
+    walls: walled.length === 0 ? field.walls : grid.joined([...field.walls, ...walled]),
     doors,
     zones: field.zones.filter(zone => seesTerrain(battle, sight, zone.id)),
   }

@@ -20,6 +20,8 @@ class Preparing {
   data = $state.raw<GameData | null>(null)
   /** How it begins; null: not read yet. */
   view = $state.raw<View | null>(null)
+  /** What can't have been meant on its battlefield, in words. */
+  doubts = $state.raw<readonly string[]>([])
   runs = $state.raw<readonly Run[]>([])
   /** Which of the runs is shown. */
   at = $state(0)
@@ -45,6 +47,7 @@ class Preparing {
     this.encounter = encounter
     this.beginning = null
     this.view = null
+    this.doubts = []
     this.players = null
     this.problem = ''
     try {
@@ -54,7 +57,9 @@ class Preparing {
       this.data = data
       this.again()
       const checked = await library.check(beginning)
-      if (this.key === key && checked.ok) this.view = checked.preview.view
+      if (this.key !== key || !checked.ok) return
+      this.view = checked.preview.view
+      this.doubts = checked.preview.doubts
     } catch (thrown) {
       if (this.key === key) this.problem = messageOf(thrown)
     }

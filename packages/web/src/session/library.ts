@@ -161,6 +161,8 @@ interface Preview {
     readonly name: string
     readonly people: readonly { readonly id: Id; readonly name: string }[]
   }[]
+  /** What can't have been meant on its battlefield, in words. */
+  readonly doubts: readonly string[]
 }
 export type Checked = { readonly ok: true; readonly preview: Preview } | { readonly ok: false; readonly faults: readonly Fault[] }
 

@@ -1,5 +1,5 @@
 /** What is looked at before something begins: a scenario as it would start, and the people that tasks outside fights begin from. */
-import type { AnySession } from '@enfilade/client'
+import { type AnySession, doubtsOf } from '@enfilade/client'
 import { type AnyRuleset, beginSession, type Json, resumeSession, type Seat } from '@enfilade/engine'
 import type { Beginning, Checked, Library } from '../library.js'
 import type { KeptFight } from '../store.js'
@@ -23,7 +23,7 @@ export async function check(beginning: Beginning): Promise<Checked> {
   const every = Object.fromEntries(ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, person]))
   const begun = beginSession(ruleset, read.value, '', every, { listen: false })
   const over = begun.pending === null ? (ruleset.ending(begun.battle)?.words ?? null) : null
-  return { ok: true, preview: { title: titleOf(read.value), view, over, sides: named } }
+  return { ok: true, preview: { title: titleOf(read.value), view, over, sides: named, doubts: doubtsOf(read.value, view) } }
 }
 
 /** Tasks write their people back; a fight says how it left everyone, the dead as well. */

@@ -134,6 +134,7 @@ export const map = {
   // checked and kept
   checking: 'Checking',
   fine: 'Nothing is wrong with this map.',
+  lookAgain: (words: string) => `Look again: ${words}`,
   wrong: (count: number) => `${counted(count, 'mistake')} on this map`,
   keep: 'Keep this map',
   kept: (title: string) => `${title} is kept. It’s among the grounds of a new fight.`,
