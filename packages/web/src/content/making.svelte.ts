@@ -11,6 +11,9 @@ export interface Named {
   readonly words: string
 }
 
+/** An entry that was made and kept. */
+export type Made = Pick<Named, 'id' | 'name'>
+
 const key = Symbol('making')
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 

@@ -4,7 +4,7 @@ import { type Json, messageOf, type Seat, type View } from '@enfilade/engine'
 import { saveText } from '../parts/save-text.js'
 import { fightAddress, goTo } from '../routes.svelte.js'
 import { mapFormOf } from '../scenario/map-form.js'
-import { type Known, knownPeople, mostOfAKind, readPeople, shownText } from '../scenario/people-text.js'
+import { type Known, knownPeople, mostOfAKind, readPeople, shownText, withPeople } from '../scenario/people-text.js'
 import type { Placed } from '../scenario/places.js'
 import { type GroundSide, groundSides, startingScenario } from '../scenario/starting.js'
 import type { GameData, LeftBehind, Library } from '../session/library.js'
@@ -338,10 +338,10 @@ export class MakingFight {
   use(id: string, on: boolean): void {
     this.left = on ? this.left.filter(one => one !== id) : [...this.left, id]
   }
-  /** Someone who was made for this side joins it. */
-  add(name: string, to: number): void {
+  /** Puts people who were just made into a side. The list of files may not have them yet. */
+  add(made: readonly Known[], to: number): void {
     const side = this.sides[to]
-    if (side !== undefined) side.text = side.text.trim() === '' ? name : `${side.text.replace(/[,;\s]+$/, '')}, ${name}`
+    if (side !== undefined) side.text = withPeople(side.text, made, this.known)
   }
   /** For a map: what is typed is still there afterwards. */
   leave(): void {

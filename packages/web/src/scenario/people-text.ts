@@ -132,3 +132,14 @@ export function alike(text: string, known: readonly Known[], most = 3): { readon
 }
 const textFor = ({ name }: Known, count: number, called: string | null): string =>
   `${called === null ? '' : `${called}: `}${count > 1 ? `${count} ` : ''}${name}`
+
+/** What is typed, with more people behind it: each by name, or by id where the name would be read as someone or something else. */
+export function withPeople(text: string, more: readonly Known[], known: readonly Known[]): string {
+  const all = knownPeople(more, known)
+  const isRead = (typed: string, id: string): boolean => {
+    const [first, ...others] = readPeople(typed, all)
+    return others.length === 0 && first?.kind === 'people' && first.count === 1 && first.called === null && first.person.id === id
+  }
+  const typed = more.map(({ id, name }) => [name, id].find(word => isRead(word, id)) ?? name)
+  return [text.replace(/[,;\s]+$/, ''), ...typed].filter(part => part !== '').join(', ')
+}

@@ -1,6 +1,6 @@
 /** Combatants as typed: counts, plurals, their own names, and what isn't found. */
 import { expect, test } from 'vitest'
-import { alike, readPeople, shownText } from '../../src/scenario/people-text.js'
+import { alike, readPeople, shownText, withPeople } from '../../src/scenario/people-text.js'
 
 const known = [
   { id: 'boostganger', name: 'Boostganger' },
@@ -66,4 +66,29 @@ test('of someone who is not found the likeliest are offered, as many as were typ
   expect(alike('3 booster', [...known, { id: 'boostganger', name: 'Boostganger' }])[0]?.fixed).toBe('3 Boostganger')
   expect(alike('Vex: 2 soloo', known)[0]?.fixed).toBe('Vex: 2 Solo')
   expect(readPeople(alike('Vex: 2 soloo', known)[0]?.fixed ?? '', known)).toMatchObject([{ kind: 'people', count: 2, called: 'Vex' }])
+})
+
+/** What a side says after these were put into it, and who is meant by it. */
+function withMore(text: string, more: readonly { readonly id: string; readonly name: string }[]): readonly [string, readonly string[]] {
+  const typed = withPeople(text, more, known)
+  const meant = readPeople(typed, [...more, ...known])
+  return [typed, meant.map(part => (part.kind === 'people' && part.called === null ? `${part.count} ${part.person.id}` : `?${part.text}`))]
+}
+test('several who were made are in a side by their own names, each one once', () => {
+  const crew = ['Nyx (solo)', 'Tamsin Reyes', 'Brick', 'Jax'].map((name, i) => ({ id: `made-${i}`, name }))
+  expect(withMore('', crew)).toEqual(['Nyx (solo), Tamsin Reyes, Brick, Jax', ['1 made-0', '1 made-1', '1 made-2', '1 made-3']])
+  expect(withMore('2 solos, ', crew.slice(3))).toEqual(['2 solos, Jax', ['2 solo', '1 made-3']])
+})
+test('a name that would be read as something else stands by its id', () => {
+  const more = [
+    { id: 'smith', name: 'Smith, John' },
+    { id: 'max2', name: 'Max 2' },
+    { id: 'guard', name: 'Guard' },
+    { id: 'guard-2', name: 'Guard' },
+    { id: 'rook', name: 'Rook: the tower' },
+    { id: 'anders', name: 'Nils and Anders' },
+  ]
+  const [typed, meant] = withMore('', more)
+  expect(typed).toBe('smith, max2, Guard, guard-2, rook, anders')
+  expect(meant).toEqual(more.map(({ id }) => `1 ${id}`))
 })

@@ -35,7 +35,8 @@ export const content = {
   removed: (name: string) => `${name} deleted.`,
   cantRemove: (name: string, why: string) => `${name} can’t be deleted. ${why}`,
   undo: 'Undo',
-  kept: (name: string, file: string) => `${name} is kept in ${file}. Type the name in a new fight.`,
+  kept: (names: readonly string[], file: string) =>
+    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} kept in ${file}. Type ${names.length === 1 ? 'the' : 'a'} name in a new fight.`,
   exportFile: (name: string) => `Save ${name} to a file`,
   my: (name: string) => `My ${name}`,
   copied: (name: string) => `${name} copy`,
@@ -91,7 +92,6 @@ export const content = {
   keepSeveral: (count: number) => `Keep ${count}`,
   take: 'Take these',
   takeOne: 'Take the first only',
-  fromTo: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
 
   keep: 'Keep',
   keepIn: 'Kept in',
