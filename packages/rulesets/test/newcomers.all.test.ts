@@ -1,7 +1,7 @@
 /**
  * Records outlive the program. Each game is given what a later version might bring – a switch, a field of a combatant, a field of a weapon, an
  * event that every step tells – with nothing else changed, and another version: every record that the rules go on with goes on under it, die by
- * die and hash by hash, those of the first format as well.
+ * die and hash by hash, those of the first format as well. The kit of the game's tests has the new fields without a word of its own.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -39,6 +39,11 @@ const insertions: readonly { readonly file: RegExp; readonly after: string; read
     after: 'export const combatantState = shownState(\n  {',
     put: "newcomer: newList(newZ.strictObject({ what: newZ.string(), flags: newZ.array(newZ.boolean()) })).usually([{ what: 'all', flags: [true] }]).seen().unshown(), newcomerStarts: newOrNull(newZ.boolean()).starts(null).seen().unshown(),",
   },
+  {
+    file: /\/battle\/battle\.ts$/,
+    after: 'export const conditionsState = shownState({',
+    put: 'newcomerCondition: newIs(newZ.boolean()).starts(false).seen().unshown(),',
+  },
   { file: /\/battle\/gear\.ts$/, after: 'eapon = thing({', put: 'newcomer: newIs(newZ.int()).usually(3),' },
   {
     file: /\/rules\/events\.ts$/,
@@ -46,6 +51,16 @@ const insertions: readonly { readonly file: RegExp; readonly after: string; read
     put: "{ newcomer: newcomerEvent('newcomer', {}, () => 'New.') },",
   },
 ]
+/** The kit of each game's tests, and a fight as its tests write it. */
+const kits: Readonly<Record<string, readonly [file: string, fight: unknown]>> = {
+  '2300ad': ['kit', { people: { ana: {} } }],
+  'blue-planet': ['harm-kit', { people: { ana: {} } }],
+  'cyberpunk-red': ['situation', { people: { vex: [0, 0] } }],
+  'dark-conspiracy': ['kit', { ana: {} }],
+  'rpj-scifi': ['situation', { people: { ana: 'A' } }],
+}
+/** Games that hold the conditions of their combatants apart. */
+const withConditions: readonly string[] = ['blue-planet', 'dark-conspiracy']
 const head =
   "import { event as newcomerEvent, is as newIs, listOf as newList, orNull as newOrNull } from '@enfilade/kit'; import { z as newZ } from 'zod'"
 
@@ -148,6 +163,17 @@ describe.each(games.map(game => [game.id, game] as const))('%s with newcomers', 
     const told = beginSession(ruleset, golden.scenario, '7').told.filter(line => line.told.event.what === 'newcomer')
     expect(told.length).toBeGreaterThan(0)
   })
+  test('the kit of the tests has them', async () => {
+    const [file, fight] = kits[id] as (typeof kits)[string]
+    const { battleOf } = await server.ssrLoadModule(`${root}/packages/rulesets/${id}/testing/${file}.ts`)
+    const [person] = (battleOf as (fight: unknown) => { readonly people: readonly Json[] })(fight).people
+    const conditions = { newcomerCondition: false }
+    expect(person).toMatchObject({
+      newcomer: [{ what: 'all', flags: [true] }],
+      newcomerStarts: null,
+      ...(withConditions.includes(id) && { now: conditions }),
+    })
+  })
   test('what is as usual is in no hash, and anything else is', () => {
     const [, golden] = goldens(game)[0] as [string, FightRecord]
     const text = (battle: unknown): string =>
@@ -175,5 +201,8 @@ describe.each(games.map(game => [game.id, game] as const))('%s with newcomers', 
   })
 })
 test('each newcomer was put into every game', () => {
-  for (const { after } of insertions) expect([after, put.get(after)]).toEqual([after, games.length])
+  for (const { after } of insertions) {
+    const many = after.includes('conditionsState') ? withConditions.length : games.length
+    expect([after, put.get(after)]).toEqual([after, many])
+  }
 })

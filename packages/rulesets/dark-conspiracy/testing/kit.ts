@@ -22,8 +22,11 @@ import { expect } from 'vitest'
 import {
   type Battle,
   battleSchema,
+  battleState,
   type Combatant,
   type CombatantId,
+  combatantState,
+  conditionsState,
   type Hit,
   type Settings,
   type Sheet,
@@ -36,7 +39,7 @@ import {
 import { nothingOwn } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { personOf } from '../battle/people.js'
-import { capacitiesOf, throwRangeOf, unarmedDamageOf } from '../content/bodies.js'
+import { sheetEntry } from '../content/forms.js'
 import { shippedVehicles } from '../content/vehicles.js'
 import { type GunId, gunOf, type HeavyId, heavyOf } from '../content/weapons.js'
 import type { events } from '../rules/events.js'
@@ -92,166 +95,58 @@ export const torp: Someone = { str: 5, con: 4, agl: 5, initiative: 3 }
 
 function combatant(
   id: Id,
-  { at = [0, 0], guns = [], heavy = [], armor = [], side, vehicle: model, is, now, ...given }: Someone,
+  { at: [x, y, z = 0] = [0, 0], guns = [], heavy = [], armor = [], side, vehicle: model, is, now, ...given }: Someone,
   nth: number,
 ): Combatant {
-  const { str = 6, con = 5 } = given
   const vehicle = typeof model === 'string' ? vehicleOf(model) : (model ?? null)
   const sheet: Sheet = {
-    str,
-    con,
-    agl: 6,
-    edu: 5,
-    emp: 5,
-    initiative: 4,
-    skills: {},
-    capacity: capacitiesOf({ str, con }),
-    plan: 'biped',
-    gaits: null,
-    headDoubleDamage: false,
-    burdened: false,
-    ucd: unarmedDamageOf({ str, skills: given.skills ?? {} }),
-    throwRange: throwRangeOf({ str }),
-    poison: null,
-    martialArtsTraining: false,
+    ...sheetEntry.complete({ str: 6, agl: 6, initiative: 4, ...given }),
     melee: [],
-    robot: null,
-    immunities: [],
     own: nothingOwn,
     ...given,
     armor: [...armor],
     weapons: [...guns.map(gunOf), ...heavy.map(heavyOf)],
   }
-  return {
-    id,
-    name: id.charAt(0).toUpperCase() + id.slice(1),
-    side: side ?? (nth === 0 ? 'Crew' : 'Gang'),
-    policy: 'aggressive',
-    sheet,
-    vehicle,
-    aboard: null,
-    mountedOn: is?.aboard ?? null,
-    seat: 'passenger',
-    speed: 0,
-    course: null,
-    maneuver: 0,
-    airTotal: null,
-    awayFrom: [],
-    duty: 'none',
-    helm: { gained: 0, lost: 0, turned: 0 },
-    position: { x: at[0], y: at[1], z: at[2] ?? 0 },
-    facing: null,
-    cover: null,
-    obscured: false,
-    surprised: false,
-    startles: false,
-    aim: null,
-    watch: null,
-    watched: [],
-    repeats: null,
-    bound: false,
-    attacked: false,
-    struck: [],
-    engaged: false,
-    declared: null,
-    acted: false,
-    debt: 0,
-    stoodAt: null,
-    arrivesAt: null,
-    stoodBehind: null,
-    toThrow: [],
-    speedLoaders: 0,
-    supplies: null,
-    treating: null,
-    thrownAt: null,
-    mission: null,
-    radio: null,
-    reloading: null,
-    inHand: [...sheet.weapons.map(weapon => weapon.id), ...sheet.melee].toSorted(),
-    roundsLeft: sheet.weapons.map(weapon => ({ weaponId: weapon.id, rounds: weapon.magazine })),
-    nextRoll: 0,
-    hiddenFrom: [],
-    nature: null,
-    breaksAt: null,
-    givesUp: null,
-    resolve: null,
-    gaveUp: null,
-    numbersHiddenFrom: [],
-    ...is,
-    now: {
-      prone: false,
-      damage: { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 },
-      subdual: { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 },
-      woundedAfter: { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 },
-      cared: [],
-      heldBy: [],
-      poisoned: null,
-      burning: [],
-      bareheaded: false,
-      dead: false,
-      unconscious: false,
-      lost: [],
-      stunnedUntil: null,
-      deathTurn: null,
-      deadlines: { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 },
-      outOfCombat: false,
-      knockedDown: false,
-      frozen: 0,
-      freeze: 0,
-      shocked: null,
-      comatose: false,
-      bolts: null,
-      gas: null,
-      swept: false,
-      machine: null,
-      terror: null,
-      losesAction: false,
-      braced: false,
-      hurt: false,
-      phaseDamage: 0,
-      gait: 'stand',
-      moved: 0,
-      wear: vehicle === null ? null : wearState.begin({}, {}),
-      ...now,
+  const begun = combatantState.begin(
+    {
+      ...combatantState.filled({ inHand: [...sheet.weapons.map(weapon => weapon.id), ...sheet.melee].toSorted() }),
+      id,
+      name: id.charAt(0).toUpperCase() + id.slice(1),
+      policy: 'aggressive',
+      at: [x, y, z],
+      roundsLeft: sheet.weapons.map(weapon => ({ weaponId: weapon.id, rounds: weapon.magazine })),
     },
-  }
+    {
+      side: side ?? (nth === 0 ? 'Crew' : 'Gang'),
+      sheet,
+      vehicle,
+      mountedOn: is?.aboard ?? null,
+      now: {
+        ...conditionsState.begin(conditionsState.filled({ wear: vehicle === null ? null : wearState.begin({}, {}) }), {}),
+        ...now,
+      },
+    },
+  )
+  return { ...begun, ...is }
 }
 
 /** A battle of these people in Turn 1, Phase 4; the first one against all others. */
 export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partial<Settings> = {}): Battle {
   const all = Object.entries(people).map(([id, one], nth) => combatant(id, one, nth))
   const side = (id: Id) => ({ id, ...sideState.filled({}) })
-  return battleSchema.parse({
-    agenda: [],
-    setup: {
-      title: 'A test',
-      settings: { ...gameSettings.defaults, ...settings },
-      sides: [...new Set(all.map(one => one.side))].map(side),
-      places: [],
-      ridges: [],
-      grounds: ['open'],
-      road: 'goodRoad',
-      indoors: false,
-      ends: 'lastSideStanding',
-    },
-    round: 1,
-    phase: 4,
-    people: all,
-    impact: null,
-    otherImpacts: [],
-    unsettled: [],
-    strays: [],
-    missiles: [],
-    clouds: [],
-    walls: [],
-    doors: [],
-    wind: all.some(({ vehicle }) => vehicle !== null) ? 0 : null, // so that the smoke of vehicles needs no die
-    together: null,
-    morale: [],
-    goals: [],
-    reserves: [],
-    ended: null,
-  })
+  const setup: Battle['setup'] = {
+    title: 'A test',
+    settings: { ...gameSettings.defaults, ...settings },
+    sides: [...new Set(all.map(one => one.side))].map(side),
+    places: [],
+    ridges: [],
+    grounds: ['open'],
+    road: 'goodRoad',
+    indoors: false,
+    ends: 'lastSideStanding',
+  }
+  const wind = all.some(({ vehicle }) => vehicle !== null) ? 0 : null // so that the smoke of vehicles needs no die
+  return battleSchema.parse({ ...battleState.begin({}, { setup, people: all }), round: 1, phase: 4, wind })
 }
 
 /** Everyone acts slot by slot, but for those of whom a test says differently. */

