@@ -44,7 +44,7 @@ export function newOrder(files, id, name) {
   refuseName(name, taken?.path)
   const words = wordsOf(name)
   const common = files.find(file => file.path === `${home}rules/orders.ts`)?.text ?? ''
-  const [maker, cost] = declares(common, 'acting') ? ['acting', "'action', "] : ['order', '']
+  const [maker, cost] = declares(common, 'acting') ? ['acting', "'action', "] : declares(common, 'paid') ? ['paid', '1, '] : ['order', '']
   const list = files.find(file => file.path.startsWith(`${home}rules/`) && file.path.endsWith('/own-turn.ts'))
   const where = list === undefined ? '' : ` (${list.path.slice(home.length)})`
   const declaration = `

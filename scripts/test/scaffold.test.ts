@@ -133,6 +133,9 @@ describe('a new declaration', () => {
     const [changed] = newOrder([...tree, orders, list], 'MD-DMG-03', 'braceYourself')
     expect(changed?.text).toContain("import { acting } from '../orders.js'")
     expect(changed?.text).toContain("(rules/turns/own-turn.ts). */\nexport const braceYourself = acting('braceYourself', 'action', {\n")
+    const inActions = { path: orders.path, text: 'export const paid = () => {}\n' }
+    const [priced] = newOrder([...tree, inActions, list], 'MD-DMG-03', 'braceYourself')
+    expect(priced?.text).toContain("export const braceYourself = paid('braceYourself', 1, {\n")
   })
 
   test("of an order takes the game's own `order`, once", () => {
@@ -174,8 +177,19 @@ describe('a new declaration', () => {
   })
 })
 
+const repository = readTree(fileURLToPath(new URL('../../', import.meta.url)))
+test.each(['2300ad', 'blue-planet', 'cyberpunk-red', 'dark-conspiracy', 'rpj-scifi'])(
+  'a new field of a combatant of %s is one line of the game',
+  game => {
+    const [changed, ...others] = layOut(repository, ['field', game, 'combatant', 'testOnlyDazzled'])
+    expect([changed?.path, others]).toEqual([`packages/rulesets/${game}/battle/battle.ts`, []])
+    const [, state = ''] = changed?.text.split('const combatantState = shownState(') ?? []
+    expect(state.split("{ owner: 'id' },")[0]).toContain("    testOnlyDazzled: flag().starts(false).secret('own'),\n")
+  },
+)
+
 describe('a new action that is declared and waits', () => {
-  const tree = readTree(fileURLToPath(new URL('../../', import.meta.url)))
+  const tree = repository
   // A rule of every room of the two games that declares actions.
   test.each([
     ...['DC-ACT-04', 'DC-DF-12', 'DC-MEL-01', 'DC-GRP-01', 'DC-THR-01', 'DC-IND-01', 'DC-BRN-04', 'DC-FEAR-06', 'DC-MOV-02', 'DC-REL-01'],

@@ -1,6 +1,6 @@
 // Orders: options, refusals, forms and words, all from what the side of the combatant who is asked knows.
 
-import { canonical, type Json } from '@enfilade/engine'
+import { canonical, type Form, type Id, type Json } from '@enfilade/engine'
 import { madeIds } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import type { Battle, Combatant } from '../battle/battle.js'
@@ -10,29 +10,34 @@ import { attack, dice, fight, melee, move, ranged, shoot, touch } from '../testi
 import { playAtRandom, randomBattle } from '../testing/random-fights.js'
 import { decisions } from './decisions.js'
 import { grappleOpponent, wonGrapple } from './grappling/orders.js'
+import { decision, paid } from './orders.js'
 import { ownAction } from './own-turn.js'
 import { arrivalReaction, departureReaction, shootingReaction } from './windows/orders.js'
 
-/** Every order that could be thought of, with all ids of the battle. */
-function everyOrder(battle: Battle, who: Combatant): Json[] {
-  const { field } = battle.setup
-  const people = battle.people.map(person => person.id)
-  const weapons = who.sheet.weapons.map(weapon => weapon.id)
-  const regions = field.regions.map(region => region.id)
-  const groups = [...new Set([...field.groups.map(group => group.id), ...battle.people.map(person => person.groupId), 'alone'])]
-  // Without modern ranged combat a named cover is ignored, so such an order is one of those without.
-  const covers = battle.setup.settings.modernRangedCombat ? [null, ...field.covers.map(cover => cover.id)] : [null]
-  return [
-    ...['move', 'cautiousMovement'].flatMap(action =>
-      regions.flatMap(regionId => groups.flatMap(groupId => covers.map(coverId => ({ action, regionId, groupId, coverId })))),
-    ),
-    ...['attack', 'aimedFire', 'suppressiveFire'].flatMap(action =>
-      weapons.flatMap(weaponId => people.map(target => ({ action, weaponId, target }))),
-    ),
-    ...weapons.flatMap(weaponId => regions.map(regionId => ({ action: 'overwatch', weaponId, regionId }))),
-    ...people.map(target => ({ action: 'touchCheck', target })),
-    ...['reorient', 'unreorient', 'endTurn'].map(action => ({ action })),
-  ]
+/** Every answer to these forms that could be thought of, with all ids of the battle, known or not. */
+function everyAnswer(battle: Battle, who: Combatant, forms: readonly Form[]): Json[] {
+  const { field, settings } = battle.setup
+  const idsOf = (things: readonly { readonly id: Id }[]): Id[] => things.map(({ id }) => id)
+  const groups = [...new Set([...idsOf(field.groups), ...battle.people.map(person => person.groupId), 'alone'])]
+  const ids: Readonly<Record<string, readonly Json[]>> = {
+    regionId: idsOf(field.regions),
+    groupId: groups,
+    // Without modern ranged combat a named cover is ignored, so such an answer is one of those without.
+    coverId: settings.modernRangedCombat ? [null, ...idsOf(field.covers)] : [null],
+    weaponId: idsOf(who.sheet.weapons),
+    target: idsOf(battle.people),
+  }
+  return forms.flatMap(({ action, fields }) =>
+    fields
+      .filter(({ optional }) => optional !== true)
+      .reduce<Record<string, Json>[]>(
+        (answers, { name, values = [] }) => {
+          const all = ids[name] ?? values.map(({ value }) => value)
+          return answers.flatMap(answer => all.map(value => ({ ...answer, [name]: value })))
+        },
+        [{ action }],
+      ),
+  )
 }
 
 /** What holds of every battle between two steps, whatever was played. */
@@ -82,7 +87,9 @@ test('RPJ-TURN-08 in random fights the options are exactly what is not refused, 
           expect(decision.say(battle, step, who, option)).toMatch(/^[A-Z][^{}]{2,}$/)
         }
         if (decision.name === 'ownAction' && asked % 16 === 0) {
-          const legal = everyOrder(battle, personOf(battle, who)).filter(order => decision.refusal(battle, step, who, order) === null)
+          const forms = decision.forms?.(battle, step, who) ?? []
+          const every = everyAnswer(battle, personOf(battle, who), forms)
+          const legal = every.filter(answer => decision.refusal(battle, step, who, answer) === null)
           // Who stays alone can say so by their own group as well.
           const { regionId, groupId } = personOf(battle, who)
           const stays = canonical({ action: 'cautiousMovement', regionId, groupId, coverId: null })
@@ -92,7 +99,7 @@ test('RPJ-TURN-08 in random fights the options are exactly what is not refused, 
               .filter(text => text !== stays || texts.includes(stays))
               .sort(),
           ).toEqual(texts.slice().sort())
-          for (const form of decision.forms?.(battle, step, who) ?? []) {
+          for (const form of forms) {
             const possible = options.some(option => (option as { action: string }).action === form.action)
             expect(form.refused === undefined, `${form.action}: ${form.refused?.words}`).toBe(possible)
           }
@@ -172,6 +179,20 @@ describe('answers that are refused', () => {
       allowed: [],
     })
     expect(grappleOpponent.refusal(battle, choosing, 'bo', { action: 'wrestle' })).toMatchObject({ at: 'opponent' })
+  })
+})
+
+test('RPJ-TURN-04 an order that is not printed says its price where it is declared', () => {
+  const house = decision({ name: 'ownAction', rule: 'RPJ-TURN-04', words: 'What now?' }, [paid('rally', 2, { words: 'Rally' })])
+  const { battle } = fight({ people: { ana: 'A', cyd: 'C' } }).turn('ana')
+  const ana = personOf(battle, 'ana')
+  const step = { step: 'takeAction', who: 'ana' } as const
+  expect(house.options(battle, step, 'ana')).toEqual([{ action: 'rally' }])
+  house.do(battle, ana, { action: 'rally' }, undefined, step)
+  expect(ana.actionsLeft).toBe(0) // Dex 4: two actions
+  expect(house.refusal(battle, step, 'ana', { action: 'rally' })).toMatchObject({
+    rule: 'RPJ-TURN-04',
+    words: "Rally isn't possible: it takes 2 actions, and Ana has 0.",
   })
 })
 

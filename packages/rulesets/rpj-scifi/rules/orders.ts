@@ -13,20 +13,21 @@ import { priceOf } from '../tables/turn-length.js'
 export const { order, decision } = ordersFor<Battle, Combatant>(personOf)
 
 // ── paying ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Declares an order for a combatant's own turn. Its name decides its price. */
-interface Priced<A extends string, C extends Choices<Battle, Combatant, unknown>> extends OrderSpec<Battle, Combatant, unknown, A, C> {
+interface Paid<A extends string, C extends Choices<Battle, Combatant, unknown>> extends OrderSpec<Battle, Combatant, unknown, A, C> {
   /** Is it part of modern ranged combat? */
   readonly modern?: boolean
 }
-type Action = Parameters<typeof priceOf>[0]
 
-/** An order in a combatant's own turn, for those who are able and can pay. Everything is checked before anything is paid (RPJ-TURN-08). */
-export function priced<const A extends Action, C extends Choices<Battle, Combatant, unknown> = Record<never, never>>(
+/**
+ * An order in a combatant's own turn, for those who are able and can pay. Everything is checked before anything is paid (RPJ-TURN-08).
+ * @param price in actions; what is printed has its price from the table: `priced`
+ */
+export const paid = <const A extends string, C extends Choices<Battle, Combatant, unknown> = Record<never, never>>(
   action: A,
-  spec: Priced<A, C>,
-) {
-  const price = priceOf(action)
-  return order<A, unknown, C>(action, {
+  price: number,
+  spec: Paid<A, C>,
+) =>
+  order<A, unknown, C>(action, {
     nothing: no('RPJ-TURN-08', 'there is nothing here to choose from'),
     ...spec,
     check: (battle, me, step) => refusedToPay(battle, me, price, spec.modern === true) ?? spec.check?.(battle, me, step) ?? null,
@@ -35,7 +36,11 @@ export function priced<const A extends Action, C extends Choices<Battle, Combata
       spec.do?.(battle, me, answer, tell, step)
     },
   })
-}
+/** The same for an action of the printed table, which says its price. */
+export const priced = <const A extends Parameters<typeof priceOf>[0], C extends Choices<Battle, Combatant, unknown> = Record<never, never>>(
+  action: A,
+  spec: Paid<A, C>,
+) => paid(action, priceOf(action), spec)
 
 function refusedToPay(battle: Battle, me: Combatant, price: number, modern: boolean): No | null {
   if (modern && !battle.setup.settings.modernRangedCombat) return no('RPJ-GAP-34', 'this fight is without modern ranged combat')

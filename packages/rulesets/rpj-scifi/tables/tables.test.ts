@@ -12,7 +12,7 @@ import { coverBonus, coverExamples, orientations, temporaryCover } from './cover
 import { sum4d6, throwsOf4d6 } from './dice.js'
 import { grapple, stabilization } from './harm.js'
 import { settings } from './settings.js'
-import { actionCosts, actionsByDex, pricedActions, timeAndDistance } from './turn.js'
+import { actionCosts, actionsByDex, timeAndDistance } from './turn.js'
 import { attackKinds } from './words.js'
 
 const everySource = [
@@ -118,16 +118,13 @@ if (existsSync(specification)) {
 
     test('actionCosts', () =>
       expect(
-        pricedActions.map(action => {
-          const { actions, perEdgeStep, endsTurnOnSuccess } = actionCosts.rows[action]
-          return {
-            action,
-            actions: actions === 'wholeTurn' ? null : actions,
-            ...(actions === 'wholeTurn' ? { wholeTurn: true } : {}),
-            ...(perEdgeStep ? { perEdgeStep } : {}),
-            ...(endsTurnOnSuccess ? { endsTurnOnSuccess } : {}),
-          }
-        }),
+        Object.entries(actionCosts.rows).map(([action, { actions, perEdgeStep, endsTurnOnSuccess }]) => ({
+          action,
+          actions: actions === 'wholeTurn' ? null : actions,
+          ...(actions === 'wholeTurn' ? { wholeTurn: true } : {}),
+          ...(perEdgeStep ? { perEdgeStep } : {}),
+          ...(endsTurnOnSuccess ? { endsTurnOnSuccess } : {}),
+        })),
       ).toEqual(rowsOf('actionCosts')))
 
     test('coverBonus', () =>

@@ -1,5 +1,5 @@
 /** How many actions a turn has, and what they buy. Kept apart, because orders, moving and turns all need it. */
-import { actionCosts, actionsByDex, type PricedAction } from './turn.js'
+import { actionCosts, actionsByDex } from './turn.js'
 
 /** Actions of a turn: 2, 3 or 4 by Dex. Read once, at the start of the turn. */
 export function actionsOf(dex: number): number {
@@ -8,7 +8,5 @@ export function actionsOf(dex: number): number {
 }
 
 /** The price of an action that is paid in actions. What takes the whole turn and what an edge costs stands with moving. */
-export function priceOf(action: Exclude<PricedAction, 'cautiousMovement' | 'grappleCheck'>): number {
-  const { actions } = actionCosts.rows[action]
-  return actions === 'wholeTurn' ? 0 : actions
-}
+export const priceOf = (action: Exclude<keyof typeof actionCosts.rows, 'cautiousMovement' | 'grappleCheck'>): number =>
+  actionCosts.rows[action].actions

@@ -18,21 +18,6 @@ export const actionsByDex: { readonly source: string; readonly rows: readonly Ac
   ],
 }
 
-/** Everything that a combatant can pay for in a turn. */
-export const pricedActions = [
-  'move',
-  'attack',
-  'reorient',
-  'unreorient',
-  'aimedFire',
-  'suppressiveFire',
-  'overwatch',
-  'cautiousMovement',
-  'touchCheck',
-  'grappleCheck',
-] as const
-export type PricedAction = (typeof pricedActions)[number]
-
 /** The price of one action. `actions` counts actions; `wholeTurn` takes all of them and leaves none. */
 export interface Price {
   readonly actions: number | 'wholeTurn'
@@ -47,7 +32,7 @@ export interface Price {
  * What each action costs. Attacks are included in the price of Aimed and Suppressive Fire (RPJ-AIM-01, RPJ-SUP-01).
  * Cautious Movement must come first in the turn (RPJ-CAU-01); a grapple check is the turn of a grappling combatant (RPJ-GRP-05).
  */
-export const actionCosts: { readonly source: string; readonly rows: Readonly<Record<PricedAction, Price>> } = {
+export const actionCosts = {
   source: 'RPJ Sci-Fi combat cheat sheet, sections 2, 4, 5 and 7; the touch check by ruling RPJ-GAP-28',
   rows: {
     move:             { actions: 1,           perEdgeStep: true,  endsTurnOnSuccess: false },
@@ -61,7 +46,7 @@ export const actionCosts: { readonly source: string; readonly rows: Readonly<Rec
     touchCheck:       { actions: 1,           perEdgeStep: false, endsTurnOnSuccess: true },
     grappleCheck:     { actions: 'wholeTurn', perEdgeStep: false, endsTurnOnSuccess: false },
   },
-}
+} as const satisfies { readonly source: string; readonly rows: Readonly<Record<string, Price>> }
 
 /** Seconds and metres of the fiction (RPJ-TIME-01, RPJ-BF-01, RPJ-BF-02). Distances are rough; range r is about r × 30 m. */
 export const timeAndDistance = {
