@@ -154,13 +154,9 @@ export function owesCover(battle: Battle, person: Combatant): boolean {
 }
 
 // ── what is legal until then ───────────────────────────────────────────────────────────────────────────────────────
-/** Does an order bring a combatant nearer to fulfilling their duty, or leave it as it is: acts that cost nothing? */
-const free: readonly string[] = ['face', 'draw', 'drop', 'grip', 'releaseGrapple', 'letGo', 'climbUp']
-const isFree = (action: string): boolean => free.includes(action)
-
-/** Why an order is not legal for a combatant who has to get into cover; null where it is, and for everyone else. */
+/** Why an order that costs something is not legal for a combatant who has to get into cover; null where it is, and for everyone else. */
 export function refusedWhileSuppressed(battle: Battle, person: Combatant, order: Given): No | null {
-  if (!person.turn.mustTakeCover || isFree(order.action) || carriesCover(battle, person)) return null // CPR-SHD-02: a shield taken up since is cover
+  if (!person.turn.mustTakeCover || carriesCover(battle, person)) return null // CPR-SHD-02: a shield taken up since is cover
   if (whyNoMove(battle, person, true) !== null) return null // CPR-SUP-05: who falls, hangs or is held on the way has no Move Action left to owe
   if (person.prone) {
     if (order.action === 'getUp' || person.turn.actionUsed) return null

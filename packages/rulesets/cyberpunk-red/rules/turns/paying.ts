@@ -31,7 +31,7 @@ export const leavesAnother = (person: Combatant, weaponId: ItemId | undefined): 
 export function refusedInTurn(battle: Battle, me: Combatant, { cost, name }: Acting<Answer>, given: Given): Refusal | null {
   const why = isConscious(me) ? refusedCost(me, given, cost) : no('CPR-TURN-04', `${me.name} is ${me.dead ? 'dead' : 'unconscious'}`) // CPR-TURN-04
   if (why !== null) return refusalFor(name, why)
-  const duty = refusedWhileSuppressed(battle, me, given)
+  const duty = cost === 'nothing' ? null : refusedWhileSuppressed(battle, me, given) // CPR-SUP-04
   return duty === null ? null : refusalFor('That', duty)
 }
 
