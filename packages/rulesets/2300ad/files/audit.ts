@@ -1,7 +1,7 @@
 /** What an audit of 2300 AD tries: distances in metres, three levels of skill, and an experienced non-player character who stays on their feet. */
 import { auditTarget, isRecord } from '@enfilade/engine'
 import { auditBy } from '@enfilade/kit'
-import type { Combatant } from '../battle/battle.js'
+import { type Combatant, combatantState } from '../battle/battle.js'
 import { isOut } from '../battle/people.js'
 import { catalogueOf } from '../content/content.js'
 
@@ -38,7 +38,6 @@ export const audit = auditBy({
     return action === 'strike' && target === auditTarget ? 'strike' : null
   },
   isDown: isOut,
-  lasting: ({ lightWounds, shockPoints, stunPoints, unconscious, incapacitated, death, immobilized }: Combatant) => ({
-    ...{ lightWounds, shockPoints, stunPoints, unconscious, incapacitated, death, immobilized },
-  }),
+  // What lasts into another fight lasts into the next attack; but they stand up.
+  lasting: (target: Combatant) => ({ ...combatantState.begin(combatantState.written(target), target), prone: false }),
 })

@@ -1,7 +1,7 @@
 /** What an audit of Blue Planet tries: distances in metres, three ratings, and a target that stands up again after each hit. */
 import { auditTarget, isRecord } from '@enfilade/engine'
 import { auditBy } from '@enfilade/kit'
-import type { Combatant } from '../battle/battle.js'
+import { type Combatant, conditionsState } from '../battle/battle.js'
 import { isDown } from '../battle/people.js'
 import { catalogueOf } from '../content/content.js'
 import { ammunitionRows } from '../tables/ammunition.js'
@@ -53,11 +53,11 @@ export const audit = auditBy({
     return action === 'melee' && first.times === 1 && !unarmed.includes(String(first.maneuver)) ? '1 strike' : null
   },
   isDown: (target: Combatant) => isDown(target) || target.deathRound !== null,
+  // What lasts into another fight lasts into the next attack; but they stand up, with every limb of use again.
   lasting: ({ now }: Combatant) => ({
     now: {
-      ...now,
-      ...{ prone: false, stunnedUntil: null, heavyFire: false, disabled: [], destroyed: [] },
-      woundTl: Math.max(worstPenalty, now.woundTl),
+      ...conditionsState.begin(conditionsState.written(now), { woundTl: Math.max(worstPenalty, now.woundTl) }),
+      ...{ prone: false, disabled: [], destroyed: [] },
     },
   }),
 })

@@ -1,7 +1,7 @@
 /** What an audit of Dark Conspiracy tries: distances in metres, three levels of skill, and a target of STR 6 and CON 5 who stays on their feet. */
 import { auditTarget, isRecord } from '@enfilade/engine'
 import { auditBy } from '@enfilade/kit'
-import type { Combatant } from '../battle/battle.js'
+import { type Combatant, conditionsState } from '../battle/battle.js'
 import { catalogueOf } from '../content/content.js'
 import { canFight } from '../rules/turns/ending.js'
 
@@ -33,18 +33,6 @@ export const audit = auditBy({
     return answer.kind === 'burst' ? '1 burst' : '1 shot'
   },
   isDown: (target: Combatant) => !canFight(target),
-  lasting: ({ now }: Combatant) => ({
-    now: {
-      ...now,
-      prone: false,
-      phaseDamage: 0,
-      losesAction: false,
-      knockedDown: false,
-      stunnedUntil: null,
-      frozen: 0,
-      freeze: 0,
-      braced: false,
-      hurt: false,
-    },
-  }),
+  // What lasts into another fight lasts into the next attack; but they stand up.
+  lasting: ({ now }: Combatant) => ({ now: { ...conditionsState.begin(conditionsState.written(now), {}), prone: false } }),
 })
