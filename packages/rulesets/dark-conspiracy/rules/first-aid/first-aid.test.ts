@@ -96,6 +96,22 @@ describe('what can be treated', () => {
     late.person('bo').now.woundedAfter.chest = 1
     expect(refused(late, 'firstAid')).toBeNull()
   })
+  test('DC-MED-01 the Turns count from the last one that wounded there', () => {
+    const fight = ward(hurt({})).play({ step: 'bruise', who: 'bo', location: 'chest', points: 14, armored: false })
+    fight.battle.round = 7
+    expect(why(fight)).toBeUndefined()
+    fight.battle.round = 8
+    expect(why(fight)).toMatch(/older than 6 Turns/)
+  })
+  test('DC-MED-03 antivenin only for poison, and no second dose once it is gone', () => {
+    const supplied: Someone = { is: { supplies: ['antivenin'] } }
+    expect(refused(ward(hurt({ chest: 14 }), supplied), 'giveAntivenin')).toMatch(/no poison in the blood/)
+    const dose = { step: 'treat', who: 'ana', patient: 'bo', treatment: 'antivenin', location: null } as const
+    const fight = ward(hurt({}, { poisoned: { dice: 2, phases: 5 } }), supplied)
+    expect(refused(fight, 'giveAntivenin')).toBeNull()
+    fight.play(dose, ...dice(4)).play(dose)
+    expect(fight.all('treated')).toHaveLength(1)
+  })
   test('DC-MED-12 an enemy only while helpless', () => {
     const enemy = (more: Someone['now']) => ward({ ...dying, side: 'Gang', now: { ...dying.now, ...more } })
     expect(refused(enemy({}), 'firstAid')).toBeNull()

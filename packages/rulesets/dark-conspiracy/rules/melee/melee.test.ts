@@ -128,6 +128,7 @@ describe('what a blow does', () => {
 describe('blocks', () => {
   test('DC-MEL-10 a block stops the blow and costs an Action, an outstanding one costs none', () => {
     const stopped = pair().play(strikeAt(), ...dice(14), block, ...dice(4))
+    expect(stopped.last('blocked')).toMatchObject({ rule: 'DC-MEL-10', result: 'success' })
     expect(stopped.all('injured')).toEqual([])
     expect(stopped.person('bo').debt).toBe(1)
     const free = pair({ skills: { meleeUnarmed: 17 } }).play(strikeAt(), ...dice(14), block, ...dice(1))
@@ -137,12 +138,12 @@ describe('blocks', () => {
   const withClub = choice('bo', { action: 'blockWith', weapon: 'club' })
   test('DC-ARM-09 a weapon blocks a weapon', () => {
     const fight = pair({ melee: ['club'], skills: { meleeArmed: 5 } }).play(swordAt(), ...dice(13), withClub, ...dice(5))
-    expect(fight.last('blocked')).toMatchObject({ number: 5, weapon: 'club' })
+    expect(fight.last('blocked')).toMatchObject({ rule: 'DC-ARM-09', number: 5, weapon: 'club' })
     expect(fight.all('injured')).toEqual([])
   })
   test('DC-MEL-15 a weapon blocks a fist, and hurts it on an outstanding success', () => {
     const fight = pair({ melee: ['club'], skills: { meleeArmed: 17 } }).play(strikeAt(), ...dice(14), withClub, ...dice(1), thrown(6))
-    expect(fight.last('blocked')).toMatchObject({ result: 'outstanding', free: false })
+    expect(fight.last('blocked')).toMatchObject({ rule: 'DC-MEL-15', result: 'outstanding', free: false })
     expect(fight.last('injured')).toMatchObject({ who: 'ann', location: 'rightArm', points: 3 }) // half of 6 + 1
     const off = pair({ melee: ['club'] }, {}, { meleeArmedBlock: false })
     expect(() => off.play(strikeAt(), ...dice(14), withClub)).toThrow(/can't block an unarmed blow/)
@@ -150,7 +151,14 @@ describe('blocks', () => {
   test('DC-ARM-13 bare hands turn a weapon aside to where it hurts least', () => {
     const aside = choice('bo', { action: 'takeItOn', location: 'leftArm' })
     const fight = pair().play(swordAt(), ...dice(3), block, ...dice(4), aside, thrown(1, 1))
+    expect(fight.last('blocked')).toMatchObject({ rule: 'DC-ARM-13', result: 'success', aside: true })
     expect(fight.last('injured')).toMatchObject({ location: 'leftArm', points: 4 }) // the outstanding success is lost
+    expect(fight.person('bo').debt).toBe(1)
+  })
+  test('DC-ARM-13 an outstanding block with bare hands stops the weapon, and costs an Action all the same', () => {
+    const fight = pair({ skills: { meleeUnarmed: 17 } }).play(swordAt(), ...dice(13), block, ...dice(1))
+    expect(fight.last('blocked')).toMatchObject({ rule: 'DC-ARM-13', result: 'outstanding', aside: false, free: false })
+    expect(fight.all('injured')).toEqual([])
     expect(fight.person('bo').debt).toBe(1)
   })
   test('DC-ARM-13 a block that fails badly doubles the damage', () => {
