@@ -42,7 +42,7 @@ const floorsOfApp = [
 const floorsOfCommandLine = [
   ['arguments.ts', 'colors.ts', 'failures.ts', 'io.ts', 'version.ts', 'progress.ts', 'seats.ts', 'threads', 'program'],
   ['input'],
-  ['fights.ts', 'next-scenario.ts', 'save.ts', 'script.ts', 'rules-failed.ts', 'work.ts'],
+  ['fights.ts', 'next-scenario.ts', 'same-fight.ts', 'save.ts', 'script.ts', 'rules-failed.ts', 'work.ts'],
   ['log'],
   ['play'],
   ['mcp', 'mirror'],

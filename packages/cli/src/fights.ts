@@ -100,7 +100,7 @@ function onlyRead({ file }: OpenRecord, { length }: AnySession, { message, detai
 export function opened(
   open: OpenRecord,
   live: boolean,
-  branches = branchesVerified(open.record),
+  branches: readonly number[] = branchesVerified(open.record),
 ): { readonly session: AnySession; readonly parted: Failed | null } {
   const { ruleset, record } = open
   try {

@@ -211,17 +211,6 @@ describe('the record', () => {
     expect(second.err).toContain('The fight is saved in close-2.fight.json.\n')
     expect(readdirSync(folder).sort()).toEqual(['close-2.fight.json', 'close.fight.json', 'close.yaml'])
   })
-  test('of a fight that is finished says so, and offers a new one, which has a record of its own', async () => {
-    const folder = arena()
-    await enfilade(['fight', 'close.yaml', '--seed', '7', '--save', 'close.fight.json'], { folder })
-    const before = read(folder, 'close.fight.json')
-    const { err } = await enfilade(['play', 'close.fight.json'], { folder })
-    expect(err).toContain('This fight is finished; undo goes back into it. A new one: enfilade play close.fight.json --again\n')
-    const again = await enfilade(['play', 'close.fight.json', '--again'], { folder })
-    expect(again.err).toContain('The fight is saved in close-2.fight.json.\n')
-    expect(JSON.parse(read(folder, 'close-2.fight.json'))).toMatchObject({ scenario: JSON.parse(before).scenario, entries: [] })
-    expect(JSON.parse(read(folder, 'close.fight.json'))).toMatchObject({ entries: JSON.parse(before).entries })
-  })
   test('is not written over by another fight', async () => {
     const folder = arena()
     await enfilade(['play', 'close.yaml', '--save', 'x.json'], { folder, input: '\n' })

@@ -59,7 +59,20 @@ describe('saving', () => {
     expect(forced.code).toBe(0)
     expect(read(folder, 'duel.fight.json')).not.toBe(mine)
   })
-  test('nor people that the task didn’t begin from', async () => {
+  test('play says that a fight is finished, and begins it once more in a record of its own', async () => {
+    const folder = folderOfTest()
+    await enfilade(['fight', shipped('duel'), '--seed', '7', '--save', 'duel.fight.json'], { folder })
+    const before = read(folder, 'duel.fight.json')
+    const { err } = await enfilade(['play', 'duel.fight.json'], { folder })
+    expect(err).toContain('This fight is finished; undo goes back into it. A new one: enfilade play duel.fight.json --again\n')
+    const again = await enfilade(['play', 'duel.fight.json', '--again'], { folder })
+    expect(again.err).toContain('The fight is saved in duel-2.fight.json.\n')
+    const [finished, anew] = [before, read(folder, 'duel-2.fight.json')].map(text => JSON.parse(text))
+    expect(anew.scenario).toEqual(finished.scenario)
+    expect(anew.entries.length).toBeLessThan(finished.entries.length)
+    expect(JSON.parse(read(folder, 'duel.fight.json')).entries).toEqual(finished.entries)
+  })
+  test('a task replaces no people but those that it began from', async () => {
     const folder = folderOfTest()
     const wait = (...words: readonly string[]) =>
       enfilade(['task', '2300ad', 'wait', 'amount=1', 'unit=hours', '--seed', '1', ...words], { folder })

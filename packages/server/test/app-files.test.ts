@@ -85,3 +85,10 @@ test('where no app is built there is no file', async () => {
   const { port } = await served({ appFolder: join(newFolder(), 'nothing') })
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 })
+test('a server without an app says so where it would be, and how it is built', async () => {
+  const { port } = await served()
+  const page = await fetch(`http://127.0.0.1:${port}/`)
+  expect(page.status).toBe(404)
+  expect(await page.text()).toMatch(/^The app isn’t beside this server.*\nIn a clone, npm start builds the app/)
+  expect(await (await fetch(`http://127.0.0.1:${port}/no.js`)).text()).toBe('There is no such file.\n')
+})
