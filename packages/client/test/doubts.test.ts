@@ -53,10 +53,12 @@ test('a door in no wall, and one that leads into an obstacle or off the map', ()
 })
 
 test.each([
-  ['2300ad', 'sapper', { value: '0.3' }],
-  ['blue-planet', 'raider', {}],
-  ['dark-conspiracy', 'patrolOfficer', {}],
-] as const)('a closed room on the plane of %s', (game, use, more) => {
+  // Charges breach every wall there.
+  ['2300ad', 'sapper', { value: '0.3' }, []],
+  ['blue-planet', 'raider', {}, [apart]],
+  ['dark-conspiracy', 'patrolOfficer', {}, [apart]],
+  ['dark-conspiracy', 'patrolOfficer', { hp: 20 }, []],
+] as const)('a closed room on the plane of %s', (game, use, more, closed) => {
   const corners = [
     [4, -4],
     [12, -4],
@@ -69,10 +71,10 @@ test.each([
       [0, 0],
       [8, 0],
     ])
-  expect(of([])).toEqual([apart])
+  expect(of([])).toEqual(closed)
   expect(of([], walls.slice(1))).toEqual([])
   const inWall = { id: 'door', name: 'door', from: [4, -1], to: [4, 1], ...more }
   expect(of([inWall])).toEqual([])
   const alone = { id: 'door', name: 'door', from: [1, -1], to: [1, 1], ...more }
-  expect(of([alone])).toEqual(['door stands in no wall: people go round it.', apart])
+  expect(of([alone])).toEqual(['door stands in no wall: people go round it.', ...closed])
 })

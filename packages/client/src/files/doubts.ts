@@ -130,6 +130,8 @@ interface Upright {
   readonly to: Flat
   readonly base: number | null
   readonly height: number | null
+  /** Nothing breaks it: it has no hit points, and no thickness that a charge could breach. */
+  readonly lasts: boolean
 }
 interface Plane {
   readonly walls: readonly Upright[]
@@ -152,6 +154,7 @@ function planeOf(battlefield: Json): Plane | null {
           to: pointAt(x2 ?? 0, y2 ?? 0),
           base: metres(one.base),
           height: metres(one.height),
+          lasts: metres(one.hp) === null && one.armorPerCm === undefined,
         },
       ]
     })
@@ -169,7 +172,7 @@ const doorsOnPlane = ({ walls, doors }: Plane): string[] =>
     .map(({ name }) => standsAlone(name))
 const solid = ({ x, y }: Flat) => ({ x, y, z: 0 })
 
-/** Groups of people whom walls that reach over their heads keep apart. Doors count as open. */
+/** Groups of people whom lasting walls that reach over their heads keep apart. Doors count as open. */
 function groupsOnPlane(
   { walls: all, doors }: Plane,
   people: readonly { readonly id: string; readonly at: { x: number; y: number; z: number } }[],
@@ -177,7 +180,9 @@ function groupsOnPlane(
   const groups = new Map<string, number>()
   const levels = new Set(people.map(({ at }) => at.z))
   const [level = 0] = levels
-  const walls = all.filter(({ base, height }) => (base === null || base <= level) && (height === null || height >= level + overHead))
+  const walls = all.filter(
+    ({ lasts, base, height }) => lasts && (base === null || base <= level) && (height === null || height >= level + overHead),
+  )
   if (levels.size !== 1 || walls.length === 0 || walls.length > mostWalls) return groups
   const isOpen = (from: Flat, to: Flat): boolean =>
     walls.every(wall => {
