@@ -51,6 +51,10 @@ function takenApart(part: string): { readonly called: string | null; readonly co
   return { called, count, words }
 }
 function readPart(part: string, known: readonly Known[]): ReadPart {
+  // "Max 2" is someone's name, unless no one is called that.
+  const whole = plain(part)
+  const named = known.find(person => whole !== '' && [plain(person.name), plain(person.id)].includes(whole))
+  if (named !== undefined) return { kind: 'people', person: named, count: 1, called: null }
   const { called, count, words } = takenApart(part)
   const person = find(words, known)
   const counted = person !== undefined && (count < 1 || count > mostOfAKind)

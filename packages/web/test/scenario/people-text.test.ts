@@ -72,7 +72,7 @@ test('of someone who is not found the likeliest are offered, as many as were typ
 function withMore(text: string, more: readonly { readonly id: string; readonly name: string }[]): readonly [string, readonly string[]] {
   const typed = withPeople(text, more, known)
   const meant = readPeople(typed, [...more, ...known])
-  return [typed, meant.map(part => (part.kind === 'people' && part.called === null ? `${part.count} ${part.person.id}` : `?${part.text}`))]
+  return [typed, meant.map(part => (part.kind === 'people' ? `${part.count} ${part.person.id}` : `?${part.text}`))]
 }
 test('several who were made are in a side by their own names, each one once', () => {
   const crew = ['Nyx (solo)', 'Tamsin Reyes', 'Brick', 'Jax'].map((name, i) => ({ id: `made-${i}`, name }))
@@ -89,6 +89,6 @@ test('a name that would be read as something else stands by its id', () => {
     { id: 'anders', name: 'Nils and Anders' },
   ]
   const [typed, meant] = withMore('', more)
-  expect(typed).toBe('smith, max2, Guard, guard-2, rook, anders')
+  expect(typed).toBe('smith, Max 2, Guard, guard-2, Rook: the tower, anders')
   expect(meant).toEqual(more.map(({ id }) => `1 ${id}`))
 })
