@@ -74,7 +74,8 @@ const leftOut = (branches: number, notes: number): string | null => {
 }
 
 async function qrRows(link: string): Promise<string> {
-  const { mostInQr, qrOf, qrText } = await import('@enfilade/client/qr')
-  if (link.length > mostInQr) throw badArgument('This fight is too long for a QR code.', link.length, `${mostInQr} letters; leave out --qr`)
+  const { mostInQr, qrOf, qrText, sizeInQr } = await import('@enfilade/client/qr')
+  if (sizeInQr(link) > mostInQr)
+    throw badArgument('This fight is too long for a QR code.', sizeInQr(link), `${mostInQr} letters; leave out --qr`)
   return qrText(qrOf(link, 'low'))
 }

@@ -1,8 +1,9 @@
 /** Texts as QR codes, for screens and terminals. Apart from the rest: few need it. */
 import encodeQR from 'qr'
 
-/** The most letters that a code holds, at `low`. */
+/** The most bytes that a code holds, at `low`: an address has letters of both kinds, so it takes a byte for each. */
 export const mostInQr = 2953
+export const sizeInQr = (text: string): number => new TextEncoder().encode(text).length
 
 /** Rows of 0 and 1 without a quiet zone; 1 is dark. `ecc`: how much of it may be unreadable; low holds the most. */
 export function qrOf(text: string, ecc: 'low' | 'medium' = 'medium'): readonly string[] {

@@ -41,7 +41,9 @@ export type BeginsElsewhere = (made: {
 const seatOf = ({ decides, dice, ahead }: SideDraft): Seat => ({ decides, dice, ...(ahead && { ahead }) })
 
 export class MakingFight {
-  title = $state('')
+  /** As it was typed; null: not yet, and it is called as its ground is. */
+  private typed = $state<string | null>(null)
+  private givenTitle = $state('')
   sides = $state<SideDraft[]>([])
   /** The optional rules that are changed. */
   values = $state.raw<Readonly<Record<string, Json>>>({})
@@ -84,12 +86,20 @@ export class MakingFight {
     this.grounds = groundsOf(library, game, ground, earlier)
     const typed = takeUp(this.whose)
     if (typed === null) return
-    this.title = typed.title
+    this.typed = typed.title
+    const chosen = ground === null ? this.grounds.findIndex(({ name }) => name === typed.ground) : -1
+    if (chosen > 0) this.chosen = chosen
     this.sides = [...typed.sides]
     this.given = typed.given
     this.values = typed.values
   }
 
+  get title(): string {
+    return this.typed ?? this.givenTitle
+  }
+  set title(typed: string) {
+    this.typed = typed
+  }
   private readonly mine = $derived.by(() => this.library.files.filter(file => file.game === this.game && file.removed === null))
   readonly contents = $derived(this.mine.filter(file => file.kind === 'content'))
   readonly used = $derived(this.contents.filter(file => !this.left.includes(file.id)))
@@ -155,8 +165,6 @@ export class MakingFight {
       const loaded = await from.load()
       const policies = this.data.policies.map(policy => policy.name)
       const before = this.sides
-      const { title } = this
-      const usual = title === '' || title === said.untitled || this.grounds.some(other => other.title === title)
       this.scenario = loaded
       this.placed = new Map()
       this.written = groundSides(loaded)
@@ -178,10 +186,9 @@ export class MakingFight {
         ahead: before[i]?.ahead,
         away: before[i]?.away ?? (earlier?.sides[i]?.people ?? []).filter(one => one.stayed).map(one => one.id),
       }))
-      if (earlier !== null && before.length === 0) {
-        this.title = nextTitle(earlier.title)
-        this.values = changedOptions(earlier.scenario, this.data.options)
-      } else if (usual) this.title = from.empty ? said.untitled : from.title
+      if (earlier === null) this.givenTitle = from.empty ? said.untitled : from.title
+      else this.givenTitle = nextTitle(earlier.title)
+      if (earlier !== null && before.length === 0) this.values = changedOptions(earlier.scenario, this.data.options)
     } catch (thrown) {
       this.problem = messageOf(thrown)
     }
@@ -346,9 +353,8 @@ export class MakingFight {
   /** For a map: what is typed is still there afterwards. */
   leave(): void {
     if (this.begun) return
-    const { values, given } = this
-    const isOfGround = this.earlier === null && this.grounds.some(one => one.title === this.title)
-    leave(this.whose, { title: isOfGround ? '' : this.title, sides: $state.snapshot(this.sides), given, values })
+    const { values, given, typed } = this
+    leave(this.whose, { title: typed, ground: this.grounds[this.chosen]?.name ?? '', sides: $state.snapshot(this.sides), given, values })
   }
   async measure(): Promise<void> {
     const { data, known } = this

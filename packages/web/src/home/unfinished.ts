@@ -4,7 +4,10 @@ import type { SideDraft } from './draft.js'
 import type { GivenSide } from './following.js'
 
 export interface Unfinished {
-  readonly title: string
+  /** As it was typed; null: it is called as its ground is. */
+  readonly title: string | null
+  /** The name of its ground. */
+  readonly ground: string
   readonly sides: readonly SideDraft[]
   /** What its ground said of the sides. */
   readonly given: readonly GivenSide[]

@@ -1,8 +1,6 @@
 /** Words for making a fight, for opened files, and for what can be done with a saved fight. */
 import { listed } from '@enfilade/engine'
-import { counted } from '../numbers.js'
-
-const thousands = (count: number): string => String(count).replace(/(?<=\d)(?=(?:\d{3})+$)/g, '\u202f')
+import { counted, thousands } from '../numbers.js'
 
 export const newFight = {
   makePerson: 'Make a person',
@@ -46,12 +44,12 @@ export const newFight = {
   less: (name: string, side: string) => `Remove a ${name} from ${side}`,
   playedBy: 'Played by',
   byPerson: 'a player here',
-  byPolicy: (policy: string) => `policy: ${policy}`,
-  policyHint: 'Policy',
-  looksAhead: 'Policy looks ahead',
-  noLook: 'no',
+  byPolicy: 'play themselves',
+  policyHint: 'Temper',
+  looksAhead: 'Strength',
+  noLook: 'plain',
   strengths: { quick: 'quick', steady: 'steady', deep: 'deep' },
-  knowsOnly: 'Policies know only what their side can see.',
+  knowsOnly: 'Who plays themselves knows only what their side can see.',
   diceFrom: 'Dice',
   fromProgram: 'rolled by the app',
   fromHand: 'your own, typed in',
@@ -72,7 +70,7 @@ export const newFight = {
   kept: (name: string) => `${name} added to the ready fights.`,
 
   // before it begins
-  before: (fights: number) => `Forecast: ${thousands(fights)} fights, all played by policies`,
+  before: (fights: number) => `Forecast: ${thousands(fights)} fights, everyone playing themselves`,
   trying: (done: number, fights: number) => `Forecast: ${thousands(done)} of ${thousands(fights)} fights`,
   stopped: (done: number) => `Forecast: ${thousands(done)} fights, all that fit in ten seconds`,
   nobodyWins: 'no winner',
