@@ -48,6 +48,8 @@ const asks = face =>
 async function begin(face, address, title) {
   await face.goto(address)
   await face.click(title)
+  await until('who plays whom', () => shows(face, 'Who do you play?'))
+  await face.click('Begin')
   await asks(face)
 }
 

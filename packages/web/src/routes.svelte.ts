@@ -1,14 +1,14 @@
 /**
  * Which screen the address names: #/ home, #/fight/<id>, #/fight/<id>/next, #/rules/<game>/<rule>, #/tasks/<game>/<task>,
- * #/tasks/<game>/with/<fight>, #/campaign/<id>, #/map/<game>/<file>, #/content/<game>/<kind>, #/prepare/<game>/<kind>/<encounter>, #/settings,
- * #/m/<message>.
+ * #/tasks/<game>/with/<fight>, #/campaign/<id>, #/map/<game>/<file>, #/content/<game>/<kind>, #/prepare/<game>/<kind>/<encounter>,
+ * #/play/<game>/<kind>/<encounter>, #/settings, #/m/<message>.
  */
 type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'fight'; readonly id: string; readonly next: boolean }
   | { readonly screen: Later; readonly rest: readonly string[] }
 /** Screens that load when they are opened, and read the rest of the address themselves. */
-const later = ['rules', 'tasks', 'content', 'campaign', 'map', 'prepare', 'settings', 'm'] as const
+const later = ['rules', 'tasks', 'content', 'campaign', 'map', 'play', 'prepare', 'settings', 'm'] as const
 type Later = (typeof later)[number]
 
 /** The screen of an address; an unknown address is home. */
@@ -33,6 +33,8 @@ function decodedPart(part: string): string {
 }
 
 export const homeAddress = '#/'
+/** The home page with the fight that was being made, after it was weighed. */
+export const makeAddress = '#/make'
 /** Tasks outside fights: a new one, or the one with this id. */
 export const tasksAddress = (game: string, task?: string): string =>
   `#/tasks/${encodeURIComponent(game)}${task === undefined ? '' : `/${encodeURIComponent(task)}`}`
@@ -48,6 +50,8 @@ export const mapAddress = (game: string, file?: string): string =>
   `#/map/${encodeURIComponent(game)}${file === undefined ? '' : `/${encodeURIComponent(file)}`}`
 /** Where an encounter is picked and weighed. */
 export const prepareAddress = '#/prepare'
+/** Where it is said who plays whom before a fight begins: the parts name an encounter as Prepare does. */
+export const playAddress = (...parts: readonly string[]): string => `#/play/${parts.map(encodeURIComponent).join('/')}`
 export const settingsAddress = '#/settings'
 export const fightAddress = (id: string): string => `#/fight/${encodeURIComponent(id)}`
 /** Where the fight after this one is set up. */

@@ -24,7 +24,7 @@ export async function nudge(table: Table, caller: Sitting, who: Id): Promise<Don
   const sittings = [...table.sittings.values()]
   const players = sittings.filter(one => playsFor(ruleset, session.battle, one.stored, who))
   if (players.includes(caller)) return no('That question is your own.')
-  if (players.length > 0 && players.every(one => one.stored.byPolicy)) return no('Their policy decides for them.')
+  if (players.length > 0 && players.every(one => one.stored.byPolicy)) return no('They play themselves.')
   const to = players.length > 0 ? players : sittings.filter(one => one.stored.kind === 'gm' && one !== caller)
   if (to.length === 0) return no('No one but you decides that.')
   const now = table.ports.time()

@@ -50,7 +50,7 @@ export class Policies {
     while (this.one()) {
       this.answers++
       if (this.answers > limits.policyAnswers) {
-        this.owner.stopByServer(`Policies have given ${limits.policyAnswers} answers in a row.`)
+        this.owner.stopByServer(`Those who play themselves have given ${limits.policyAnswers} answers in a row.`)
         return
       }
       if (clock.now() < end) continue

@@ -33,7 +33,7 @@ const acts = {
   async setPolicy(table, caller, on: boolean, seat?: string): Promise<Done> {
     const sitting = meant(table, caller, seat)
     if (sitting === null) return noSeat
-    if (sitting.stored.kind !== 'player') return no('Only a player’s seat can be left to its policy.')
+    if (sitting.stored.kind !== 'player') return no('Only a player’s seat can be set to play itself.')
     await table.keepSeat(sitting, { byPolicy: on })
     table.goOn()
     return null

@@ -164,7 +164,7 @@ test('the end says who won, what decided it and how it ended for everyone, compa
   expect(await question(page).getByRole('heading', { level: 2 }).innerText()).toMatch(/^(Ilse|Marek) won\.$/)
   expect(await question(page).locator('header p').innerText()).toMatch(/^(Ilse|Marek): no one is left who can act, Round \d+\./)
   const decided = question(page).getByRole('region', { name: 'What decided it' })
-  await decided.getByText(/policies play on for everyone/).waitFor()
+  await decided.getByText(/everyone plays themselves/).waitFor()
   const ends = question(page).getByRole('region', { name: 'Final state' })
   expect(await ends.locator('.fate').allInnerTexts()).toContainEqual(expect.stringMatching(/^Round \d+, by (Ilse Varga|Marek Dunn)$/))
   const details = question(page).getByRole('button', { name: 'Details' })

@@ -37,6 +37,8 @@ function hasAnotherTarget(fight: Fight): boolean {
 /** From the home page to the end: only what is in sight is tapped. */
 async function fightByTaps(page: Page, title: string, look: (screen: string) => Promise<void>): Promise<FightRecord> {
   await page.getByRole('button', { name: title }).first().tap()
+  for (const mine of await page.locator('label', { hasText: /^\s*me\b/ }).all()) await mine.tap()
+  await page.getByRole('button', { name: /^Begin/ }).tap()
   await question(page).waitFor()
   await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)
   for (let given = 0; (await asked(page)) !== 'over'; given++) {

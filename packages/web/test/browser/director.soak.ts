@@ -32,7 +32,7 @@ test('it says how the fight comes out, lets a proposal happen as an act that und
   await cards.first().getByText('How this was found').click()
   await cards
     .first()
-    .getByText(/fights played on by policies/)
+    .getByText(/fights played on with everyone playing themselves/)
     .waitFor()
   const words = (await cards.first().getAttribute('aria-label')) ?? ''
   const entries = (await keptRecord(page)).entries.length

@@ -58,7 +58,7 @@ test('a first press only arms the answer for a player who is here, Enter never g
   await gm.getByRole('button', { name: 'Yes, play on without them' }).click()
   await gm.locator('section[data-asked=over]').waitFor()
   for (const page of phones) await page.getByText('Your policy answered for you').first().waitFor()
-  await gm.getByRole('button', { name: 'Take back what policies played' }).click()
+  await gm.getByRole('button', { name: 'Take back what was played' }).click()
   // The seed was opened at the end: one more entry says that other dice fall from here on.
   await expect.poll(answers).toBe(at + 1)
   for (const page of phones)

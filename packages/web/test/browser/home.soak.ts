@@ -365,7 +365,7 @@ describe.each([
     const policy = page
       .locator('fieldset')
       .nth(0)
-      .getByLabel(/^Policy/)
+      .getByLabel(/^Temper/)
     await policy.selectOption({ index: (await policy.evaluate((node: HTMLSelectElement) => node.selectedIndex)) === 0 ? 1 : 0 })
     await page.waitForFunction(most => Number(document.querySelector('[data-check]')?.getAttribute('data-fights')) < most, tried)
     expect(await page.locator('[data-check]').evaluate(node => node.getBoundingClientRect().height)).toBe(before)
@@ -390,7 +390,7 @@ test('what takes long to try is stopped, keeps what it has, and never holds the 
   await page.getByLabel('Title').fill('Slow')
   await page.locator('[data-check=stopped], [data-check=done]').waitFor()
   const words = await page.locator('[data-check]').innerText()
-  expect(words).toMatch(/Forecast: [\d\u202f]+ fights, (all that fit in ten seconds|all played by policies)/)
+  expect(words).toMatch(/Forecast: [\d\u202f]+ fights, (all that fit in ten seconds|everyone playing themselves)/)
   expect(words).toMatch(/no winner/)
   noComplaints(complaints)
   await context.close()

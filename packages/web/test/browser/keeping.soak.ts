@@ -295,7 +295,7 @@ test('the next fight is set up with the survivors as they are, healed between by
   const now = people(scenario).find(one => one.name === old?.name)
   expect(now?.weapons).not.toEqual(old?.weapons) // ammunition that was fired is gone
   // What the policies of the opponents do is shown step by step while the next question is open, hastened by a key, and recapped.
-  const shown = page.getByRole('region', { name: 'What policies do' })
+  const shown = page.getByRole('region', { name: 'What those who play themselves do' })
   let isShown = false
   for (let i = 0; i < 12 && !isShown && (await asked(page)) === 'choice'; i++) {
     await takeAdvice(page)

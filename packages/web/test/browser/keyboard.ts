@@ -27,6 +27,9 @@ async function focusIsSomewhere(page: Page): Promise<void> {
 export async function fightByKeys(page: Page, title: string, most = 600): Promise<FightRecord> {
   await tabTo(page, title)
   await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Begin/ }).waitFor()
+  // Both sides are played here: digits say so, and Enter begins.
+  for (const key of ['2', '5', 'Enter']) await page.keyboard.press(key)
   await question(page).waitFor()
   await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)
   await page.keyboard.press('F8')

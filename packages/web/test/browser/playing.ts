@@ -63,10 +63,19 @@ export async function handIn(page: Page, name: string, text: string): Promise<vo
   await page.getByRole('dialog').waitFor()
 }
 
-/** Begins a ready scenario from the home page. */
+/** On the screen that asks who plays whom: `all` sides are played here, or all but the first play themselves, as it stands. */
+export async function beginChosen(page: Page, plays: 'all' | 'first'): Promise<void> {
+  const begin = page.getByRole('button', { name: /^(Begin|Watch)/ })
+  await begin.waitFor()
+  if (plays === 'all') for (const mine of ['2', '5', '8']) await page.keyboard.press(mine)
+  await begin.click()
+}
+
+/** Begins a ready scenario from the home page; every side is played here. */
 export async function beginReady(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('button', { name: title }).first().click()
+  await beginChosen(page, 'all')
   await question(page).waitFor()
   await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)
 }

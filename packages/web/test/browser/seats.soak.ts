@@ -8,6 +8,7 @@ import { amber } from './at-a-table.js'
 import { bringAxe, violations } from './axe.js'
 import { type Kit, startKit, type Window } from './chromium.js'
 import { inspect } from './inspecting.js'
+import { beginChosen } from './playing.js'
 import { phone, type ServedKit, seated, serveTables, tv } from './served.js'
 
 let kit: Kit
@@ -61,6 +62,7 @@ test('a fight moves to a table; a phone joins by its code, answers, takes back; 
   await gm.page.getByRole('heading', { name: 'Tables for phones' }).waitFor()
   await isClean(gm.page, 'home')
   await gm.page.getByRole('button', { name: 'Duel on the promenade' }).click()
+  await beginChosen(gm.page, 'all')
   await gm.page.getByRole('button', { name: 'Move to a table' }).click()
   await gm.page.waitForURL(/seat\.html#\/seat\//)
   await seated(gm.page)

@@ -53,7 +53,7 @@ test('ten opponents act in one tap, and the next question is there', async () =>
   await handIn(page, 'ten.fight.json', oneAgainstTen())
   await page.getByRole('dialog').getByRole('link', { name: 'Open it' }).click()
   await question(page).waitFor()
-  const watch = page.getByRole('region', { name: 'What policies do' })
+  const watch = page.getByRole('region', { name: 'What those who play themselves do' })
   for (let i = 0; i < 12 && !(await watch.isVisible()); i++) {
     expect(await heading(page)).toContain('Ames')
     await takeAdvice(page)

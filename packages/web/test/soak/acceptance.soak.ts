@@ -13,6 +13,7 @@ import { fightByKeys } from '../browser/keyboard.js'
 import {
   answers,
   asked,
+  beginChosen,
   beginReady,
   changes,
   doIt,
@@ -123,6 +124,7 @@ describe.each(games)('$game', ({ title, short }) => {
       const home = Date.now() - start
       const clicked = Date.now()
       await page.getByRole('button', { name: title }).first().click()
+      await beginChosen(page, 'all')
       await question(page).waitFor()
       told.push(`${visit}: home ${home} ms, question ${Date.now() - clicked} ms`)
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null || document.readyState === 'complete')

@@ -33,7 +33,7 @@ export const closing = {
   decidedNothing: 'Decided nothing:',
   eitherWay: (side: string, fell: string, other: string) => `${side} to win: ${fell}, had it fallen differently ${other}.`,
   howDecided: (fights: number, level: string) =>
-    `From the same position policies play on for everyone, ${counted(fights, 'fight')} in all. All ranges hold together ${level} of the time.`,
+    `From the same position everyone plays themselves, ${counted(fights, 'fight')} in all. All ranges hold together ${level} of the time.`,
   notAll: (looked: number, of: number) => `${looked} of ${counted(of, 'roll')} looked at.`,
   refining: 'More fights are being played.',
   tellOwn: 'Tell each player their own roll',

@@ -41,7 +41,7 @@ export const director = {
   dies: (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
   how: 'How this was found',
   howMore: (fights: number) =>
-    `${counted(fights, 'fight')} played on by policies for everyone, from the same position and the same dice as the others. 95 % intervals.`,
+    `${counted(fights, 'fight')} played on with everyone playing themselves, from the same position and the same dice as the others. 95 % intervals.`,
   someoneDies: 'somebody of theirs dies',
   personDies: (name: string) => `${name} dies`,
   letIt: 'Let it happen',

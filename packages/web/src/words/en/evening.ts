@@ -24,7 +24,7 @@ export const evening = {
   // the game master's
   seats: 'Seats',
   forecast: 'Forecast',
-  forecastMore: 'If policies play for everyone from here. Only you see this.',
+  forecastMore: 'If everyone plays themselves from here. Only you see this.',
   begin: 'Begin the fight',
   beginMore: 'Initiative is rolled, and everyone sees the field. Until then phones and TV see only who plays whom.',
   alone: 'Nobody else is here. You can begin alone; the code stays valid.',

@@ -37,7 +37,7 @@ export const seat = {
   sameTime: 'Asked at the same time',
   refused: 'Not taken',
   answeredFor: (by: 'gm' | 'policy', words: string) =>
-    by === 'gm' ? `The game master answered for you: ${words}` : `Your policy answered for you: ${words}`,
+    by === 'gm' ? `The game master answered for you: ${words}` : `Answered for you: ${words}`,
   answeredBefore: (count: number) => (count === 1 ? 'One answer before that' : `${count} answers before that`),
   noted: 'Got it',
   paused: (words: string) => `The fight is paused. ${words}`,
@@ -45,7 +45,7 @@ export const seat = {
   tookBack: (line: string, more: number) => `Taken back: ${line}${more === 0 ? '' : ` And ${counted(more, 'line')} after it.`}`,
   mendDie: (face: number) => `You typed ${face}.`,
   mendDieDo: (face: number) => `Take back ${face}`,
-  playing: 'The game master lets policies play on.',
+  playing: 'The game master lets the fight play on.',
 
   // nobody asks
   nobodyAsks: 'Nobody asks you',
@@ -94,8 +94,8 @@ export const seat = {
   dice: 'Dice',
   ownDice: 'I throw my own',
   appDice: 'Rolled in the app',
-  policy: 'Let the policy play for me',
-  policyOn: 'Your policy plays for you',
+  policy: 'Let mine play themselves',
+  policyOn: 'Yours play themselves',
   policyOff: 'Play again yourself',
   takeBack: 'Ask to take back the last answer',
   takeBackAsked: (words: string) => `You asked to take back: ${words}`,

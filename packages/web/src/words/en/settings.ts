@@ -9,7 +9,7 @@ export const settings = {
   sizes: { '100': 'normal', '112': 'larger', '125': 'large', '150': 'very large' },
   motion: 'Motion',
   motions: { system: 'same as the system', reduce: 'none' },
-  pace: 'Turns of policies',
+  pace: 'Turns of those who play themselves',
   paces: { usual: 'shown', slow: 'shown slowly', fast: 'shown fast', off: 'not shown' },
   reasons: 'Reasons for what the game master changes',
   reasonsAre: { offered: 'if you like', needed: 'always asked for' },

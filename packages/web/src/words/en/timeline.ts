@@ -2,13 +2,14 @@
 import { counted } from '../numbers.js'
 
 export const timeline = {
-  watching: 'What policies do',
+  watching: 'What those who play themselves do',
   replaying: 'The fight again',
   watchOn: 'Watch from here',
   momentOf: (nth: number, of: number) => `${nth} of ${of}`,
   faster: 'Faster',
   toNow: 'Skip',
-  stopped: (steps: number) => `The policies were stopped after ${steps} steps: the fight may not end by itself. Answer, or end it.`,
+  stopped: (steps: number) =>
+    `Those who play themselves were stopped after ${steps} steps: the fight may not end by itself. Answer, or end it.`,
   showAll: (count: number) => `Show all ${count}`,
   answer: (at: number) => `Answer ${at}`,
   line: 'Answers in this fight',

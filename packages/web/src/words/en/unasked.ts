@@ -3,12 +3,12 @@ export const unasked = {
   more: 'Available any time, play on',
   moreWithDice: 'Dice, available any time, play on',
   playOn: 'Play on until a player is asked',
-  nobodyToPlay: 'No side is set to be decided by a policy on Play on.',
+  nobodyToPlay: 'A player is asked now.',
   playToEnd: 'Play on to the end',
   playToEndAsk: (names: readonly string[]) =>
-    `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} here. Policies would take every turn of theirs until the fight is over; their phones say so.`,
+    `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} here. They would play themselves until the fight is over; their phones say so.`,
   playToEndDo: 'Yes, play on without them',
-  takeBackPlayed: 'Take back what policies played',
+  takeBackPlayed: 'Take back what was played',
   stop: 'Stop',
-  playing: 'Policies are playing',
+  playing: 'Playing on',
 } as const

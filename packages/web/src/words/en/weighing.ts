@@ -71,7 +71,7 @@ export const weighing = {
     byName: 'by name',
     refused: (why: string) => `can’t be set up: ${why}`,
     stands: (words: string) => `four stand up to ${words}`,
-    driven: (policy: string, morale: string) => `Played ${policy}; ${morale}.`,
+    driven: (temper: string, morale: string) => `Played ${temper}; ${morale}.`,
     against: (count: number) => `Against ${count}:`,
     cost: (dies: string, deaths: string, rounds: string, word: string) =>
       `somebody dies in ${dies}, ${deaths} dead on average, ${rounds} ${word}s`,

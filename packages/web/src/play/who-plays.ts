@@ -1,0 +1,56 @@
+/** Who plays whom in a fight that is about to begin: a side is the players', mine, or plays itself, with a temper and a strength. */
+import { fieldsOf, listOf } from '@enfilade/client/forms'
+import type { Id, Json, Seat, Strength } from '@enfilade/engine'
+import { groundSides } from '../scenario/starting.js'
+
+export const players = ['players', 'me', 'themselves'] as const
+export type Plays = (typeof players)[number]
+export interface WhoPlays {
+  readonly plays: Plays
+  /** Of a side that plays itself: the name of its policy. */
+  readonly temper: string
+  /** How far it looks ahead; undefined: not at all. */
+  readonly strength: Strength | undefined
+}
+
+/** The first side is mine, the others play themselves, each with the temper that the scenario gives it. */
+export function usually(scenario: Json, tempers: readonly string[]): WhoPlays[] {
+  return groundSides(scenario).map(({ policy }, at) => ({
+    plays: at === 0 ? 'me' : 'themselves',
+    temper: policy ?? tempers[0] ?? '',
+    strength: undefined,
+  }))
+}
+
+/** The scenario with the tempers that were chosen; the very same where none differs. */
+export function withTempers(scenario: Json, sides: readonly WhoPlays[], tempers: readonly string[]): Json {
+  const before = usually(scenario, tempers)
+  const isOther = (at: number): boolean => sides[at] !== undefined && before[at]?.temper !== sides[at].temper
+  if (!before.some((_, at) => isOther(at))) return scenario
+  return {
+    ...fieldsOf(scenario),
+    sides: listOf(fieldsOf(scenario).sides).map((side, at) =>
+      isOther(at) ? { ...fieldsOf(side), policy: sides[at]?.temper ?? '' } : side,
+    ),
+  }
+}
+
+/** @param ids of the sides, in the order of the scenario */
+export const seatsOf = (ids: readonly Id[], sides: readonly WhoPlays[]): Readonly<Record<Id, Seat>> =>
+  Object.fromEntries(
+    ids.flatMap((id, at) => {
+      const side = sides[at]
+      if (side === undefined) return []
+      const { plays, strength } = side
+      return [
+        [
+          id,
+          {
+            decides: plays === 'themselves' ? 'policy' : 'person',
+            dice: 'stream',
+            ...(plays === 'themselves' && strength && { ahead: strength }),
+          },
+        ],
+      ]
+    }),
+  )
