@@ -38,10 +38,10 @@ const seen = face =>
 /** @param {Face} face @param {string} text */
 const shows = (face, text) => face.evaluate('return document.body.innerText.includes(args[0])', text)
 /** @param {Face} face */
-const asks = face =>
-  until('a question that can be answered', async () => {
+const settled = face =>
+  until('a question that can be answered, or the end', async () => {
     const now = await seen(face)
-    return now.ask !== null || now.rolls ? now : null
+    return now.isOver || now.ask !== null || now.rolls ? now : null
   })
 
 /** @param {Face} face @param {string} address @param {string} title */
@@ -50,20 +50,17 @@ async function begin(face, address, title) {
   await face.click(title)
   await until('who plays whom', () => shows(face, 'Who do you play?'))
   await face.click('Begin')
-  await asks(face)
+  await settled(face)
 }
 
 /** Gives the answer that is shown, however often the button asks for it. @param {Face} face @param {'key' | 'button'} by @returns {Promise<boolean>} false: the fight is over */
 async function answer(face, by) {
-  let before = await until('a question, or the end', async () => {
-    const now = await seen(face)
-    return now.isOver || now.ask !== null || now.rolls ? now : null
-  })
+  let before = await settled(face)
   for (;;) {
     if (before.isOver) return false
     if (before.rolls) await face.key('r')
     else if (by === 'key') await face.key('Enter')
-    else await face.click(before.ask ?? '')
+    else await face.click('', '[data-asked] button.ask')
     const { answers, again } = before
     const now = await until(`the answer after ${answers} to be taken`, async () => {
       const now = await seen(face)
@@ -81,9 +78,9 @@ async function answerSome(face, count, by) {
 
 /** The page loaded again stands where it stood. @param {Face} face */
 async function comesBack(face) {
-  const { answers } = await asks(face)
+  const { answers } = await settled(face)
   await face.reload()
-  const { answers: after } = await asks(face)
+  const { answers: after } = await settled(face)
   if (after !== answers) throw new Error(`${answers} answers were given, and ${after} are there after loading again.`)
 }
 

@@ -32,6 +32,7 @@ const floorsOfApp = [
   ['instruments', 'order', 'phone', 'asking', 'asides'],
   ['log', 'rulebook', 'timeline', 'game-master', 'first-fight', 'closing', 'table', 'seat'],
   ['home', 'content', 'map', 'campaign', 'prepare', 'tasks', 'settings'],
+  ['play'],
   ['fight', 'served', 'display'],
   ['at-table'],
   ['app.svelte'],

@@ -1,4 +1,4 @@
-// What `check` and the map editor ask to look at again: doors that serve for nothing, sides that walls keep apart for ever.
+// What `check` and the map editor ask to look at again: doors that serve for nothing, sides that walls keep apart forever.
 import { type AnyRuleset, faultText, type Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'

@@ -40,7 +40,7 @@ export function wallsBesideDoors<W extends Standing & { readonly id: Id }>(
 function beside<W extends Standing>(wall: W, door: Standing): W[] {
   const [a, b] = [door.from, door.to].map(point => ({ point, ...seenFrom(wall, point) })).sort((one, other) => one.along - other.along)
   if (a === undefined || b === undefined || a.off > offWall || b.off > offWall) return [wall]
-  const length = Math.hypot(wall.to[0] - wall.from[0], wall.to[1] - wall.from[1])
+  const length = lengthOf(wall.to[0] - wall.from[0], wall.to[1] - wall.from[1])
   const [low, high] = [Math.max(0, a.along), Math.min(length, b.along)]
   const [base, height] = [wall.base ?? null, wall.height ?? null]
   const [doorBase, doorHeight] = [door.base ?? null, door.height ?? null]
@@ -59,9 +59,12 @@ function beside<W extends Standing>(wall: W, door: Standing): W[] {
 /** Where a point lies along a wall, and how far off its line. */
 function seenFrom({ from, to }: Standing, [x, y]: Pair): { readonly along: number; readonly off: number } {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-  const length = Math.hypot(dx, dy)
+  const length = lengthOf(dx, dy)
   return {
     along: ((x - from[0]) * dx + (y - from[1]) * dy) / length,
     off: Math.abs((x - from[0]) * dy - (y - from[1]) * dx) / length,
   }
 }
+
+/** Exact to the last digit everywhere. */
+const lengthOf = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy)

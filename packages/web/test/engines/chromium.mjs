@@ -46,8 +46,8 @@ export async function openChromium() {
   page.setDefaultTimeout(120_000)
   const run = (/** @type {string} */ body, /** @type {unknown[]} */ args) =>
     /** @type {Promise<any>} */ (page.evaluate(`(args => {${body}})(${JSON.stringify(args)})`))
-  const control = async (/** @type {string} */ words) => {
-    const found = await page.evaluateHandle(`(() => {${finder}\nreturn control(${JSON.stringify(words)}, ${JSON.stringify(clickable)})})()`)
+  const control = async (/** @type {string} */ words, kinds = clickable) => {
+    const found = await page.evaluateHandle(`(() => {${finder}\nreturn control(${JSON.stringify(words)}, ${JSON.stringify(kinds)})})()`)
     return found.asElement()
   }
   return {
@@ -56,7 +56,7 @@ export async function openChromium() {
     goto: url => page.goto(url).then(() => undefined),
     reload: () => page.reload().then(() => undefined),
     evaluate: (body, ...args) => run(body, args),
-    click: async words => (await until(`“${words}”`, () => control(words))).click(),
+    click: async (words, kinds) => (await until(`“${words}”`, () => control(words, kinds))).click(),
     choose: (label, words) => until(`“${words}” of “${label}”`, () => run(chooser, [label, words])).then(() => undefined),
     key: name => page.keyboard.press(name),
     type: text => page.keyboard.type(text),

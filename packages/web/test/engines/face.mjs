@@ -13,7 +13,7 @@ import { driver, openWebKit, screen } from './webkit.mjs'
  * @property {string} version of the browser, with its name
  * @property {(url: string) => Promise<void>} goto
  * @property {() => Promise<void>} reload
- * @property {(words: string) => Promise<void>} click what has these words on it, as soon as it is there
+ * @property {(words: string, kinds?: string) => Promise<void>} click what has these words on it, as soon as it is there; `kinds`: only what this selector finds
  * @property {(label: string, words: string) => Promise<void>} choose in a list, by its label
  * @property {(name: string) => Promise<void>} key "Enter", "Control+z"
  * @property {(text: string) => Promise<void>} type where the focus is

@@ -38,17 +38,23 @@ export async function freePort() {
 
 /** @type {Set<ChildProcess>} */
 const running = new Set()
-// Whatever ends this process, what it has started doesn't stay behind.
-process.once('exit', () => {
-  for (const one of running) one.kill('SIGKILL')
-})
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+let watches = false
+/** Whatever ends this process, what it has started doesn't stay behind. */
+function watch() {
+  if (watches) return
+  watches = true
+  process.once('exit', () => {
+    for (const one of running) one.kill('SIGKILL')
+  })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+}
 
 /**
  * @param {string} program @param {readonly string[]} words @param {NodeJS.ProcessEnv} [env] on top of this one's
  * @returns {ChildProcess}
  */
 export function start(program, words, env = {}) {
+  watch()
   const started = spawn(program, words, { stdio: 'ignore', env: { ...process.env, ...env } })
   started.on('error', () => undefined) // whoever waits for what it does says that it isn't there
   running.add(started)

@@ -33,8 +33,8 @@ export function drivenFace(say, what) {
     goto: url => say('Navigate', { url }),
     reload: () => say('Refresh'),
     evaluate: (body, ...args) => run(body, args),
-    async click(words) {
-      const found = await until(`“${words}”`, () => run(`${finder}\nreturn control(args[0], args[1])`, [words, clickable]))
+    async click(words, kinds = clickable) {
+      const found = await until(`“${words}”`, () => run(`${finder}\nreturn control(args[0], args[1])`, [words, kinds]))
       await say('ElementClick', {}, found[elementKey])
     },
     choose: (label, words) => until(`“${words}” of “${label}”`, () => run(chooser, [label, words])).then(() => undefined),
