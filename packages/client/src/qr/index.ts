@@ -3,7 +3,7 @@ import encodeQR from 'qr'
 
 /** The most bytes that a code holds, at `low`: an address has letters of both kinds, so it takes a byte for each. */
 export const mostInQr = 2953
-export const sizeInQr = (text: string): number => new TextEncoder().encode(text).length
+export const sizeInQr = (text: string): number => encodeURIComponent(text).replaceAll(/%../g, '.').length
 
 /** Rows of 0 and 1 without a quiet zone; 1 is dark. `ecc`: how much of it may be unreadable; low holds the most. */
 export function qrOf(text: string, ecc: 'low' | 'medium' = 'medium'): readonly string[] {

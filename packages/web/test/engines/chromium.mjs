@@ -6,7 +6,7 @@ import { chooser, clickable, finder } from './on-screen.mjs'
 import { memoryOf, until } from './processes.mjs'
 
 /** @typedef {import('playwright-core').BrowserType} BrowserType */
-/** @typedef {{ executablePath: string, args: string[], headless: boolean }} Start */
+/** @typedef {{ executablePath: string, args: string[], headless: boolean, timeout: number }} Start */
 
 /** Fonts for a browser that lies in this folder: those that it brings and those of the system. @param {string} folder */
 function fontsFor(folder) {
