@@ -4,7 +4,7 @@ import type { Id, Json, Seat, Strength } from '@enfilade/engine'
 import { groundSides } from '../scenario/starting.js'
 
 export const players = ['players', 'me', 'themselves'] as const
-export type Plays = (typeof players)[number]
+type Plays = (typeof players)[number]
 export interface WhoPlays {
   readonly plays: Plays
   /** Of a side that plays itself: the name of its policy. */
