@@ -19,11 +19,11 @@ import {
   pathText,
   printable,
   RecordMismatch,
+  reseated,
   resumeSession,
   type Seat,
   Session,
   type Viewer,
-  withChecks,
 } from '@enfilade/engine'
 import { answersFor, decidersOf, policySeats, rolls } from '@enfilade/session'
 import { BadInput, Failed } from './failures.js'
@@ -63,7 +63,7 @@ function recordUntilFailure(ruleset: AnyRuleset, scenario: Json, seed: string): 
   } catch {
     // This is the failure; the session stands as before the step that failed.
   }
-  return withChecks({ ...session.record(), seats })
+  return reseated(session.record(), seats)
 }
 
 /** Gives the answers of policies to all that is asked now; false where nothing is, or where the rules refuse one. */

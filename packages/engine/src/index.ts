@@ -62,7 +62,7 @@ export * from './record/advice.js'
 export * from './record/amend.js'
 export { placeToUndo } from './record/by-hand.js'
 export type { SessionOptions } from './record/checkpoints.js'
-export { withChecks } from './record/checks.js'
+export { reseated, withChecks, withSeatsChecked } from './record/checks.js'
 export { battleHash } from './record/hashes.js'
 export { noLongerOpen } from './record/instead.js'
 export {

@@ -7,6 +7,7 @@ import { type Put, type StoredAnswer, type StoredSeat, type StoredTable, tableLi
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storesKeepTheirWord } from '../../session/test/store-contract.js'
 import type { PageEnd, Store } from '../src/store/store.js'
+import { Evening } from './an-evening.js'
 
 export interface ServerStoreKit {
   readonly store: Store
@@ -341,5 +342,23 @@ export function serverStoresKeepTheirWord(name: string, open: () => Promise<Serv
       expect(await store.isWell()).toBe(true)
       await store.write([answer('a', 2)])
     })
+  })
+
+  test(`${name}: three fights in a row, own and app dice mixed, each go on from what is kept`, async () => {
+    const kit = await open()
+    const evening = new Evening(kit.store)
+    await evening.begin('rpj-scifi', 'duel')
+    await evening.seatOne()
+    for (const nth of numbers(3)) {
+      const player = await evening.seat('player')
+      expect(await evening.call(player, 'setDice', ['own'])).toBeNull()
+      expect(await evening.play(2), `own dice in fight ${nth}`).toBe(2)
+      expect(await evening.call(await evening.seat('player'), 'setDice', ['app'])).toBeNull()
+      await evening.play(1, 3)
+      expect(await evening.call(player, 'setDice', ['own'])).toBeNull()
+      if (nth < 3) await evening.next({ lobby: false })
+      evening.again(await kit.again())
+      expect(await evening.isWhole(), `fight ${nth + 1}, opened again`).toBe(true)
+    }
   })
 }

@@ -29,6 +29,13 @@ function checksOf({ scenario, seed, seats, entries, branches }: Checked): Checks
 
 /** A record that was put together from others, with the checks that go with it. */
 export const withChecks = (record: FightRecord): FightRecord => ({ ...record, checks: checksOf(record) })
+/** The same fight with other seats, and the checks that go with them. */
+export const reseated = (record: FightRecord, seats: FightRecord['seats']): FightRecord => withChecks({ ...record, seats })
+/** A fight without an answer has only its beginning to check: its seats may be those of a table that changed them afterwards. */
+export const withSeatsChecked = (record: FightRecord): FightRecord =>
+  record.checks === undefined || record.entries.length > 0
+    ? record
+    : { ...record, checks: { ...record.checks, seats: checkOf(record.seats) } }
 
 /** @throws RecordMismatch naming the first part that was altered. Records of older programs have no checks. */
 export function compareChecks(record: FightRecord): void {

@@ -10,6 +10,7 @@ import {
   pathText,
   RecordMismatch,
   recordFaults,
+  reseated,
   resumeSession,
   type Seat,
   withNewSeed,
@@ -102,7 +103,7 @@ export function takenOver(given: Json | string, rulesOf: RulesOf, newSeed: () =>
     const session = resumeSession(ruleset, record, { live: false })
     const { seats, policies } = withoutPolicies(record.seats)
     // Who brings a record knows its seed.
-    const own = withNewSeed({ ...session.record(), seats }, session.over, newSeed)
+    const own = withNewSeed(reseated(session.record(), seats), session.over, newSeed)
     return { title: titleOf(record.scenario), record: own, policies, numbersHidden: hidesNumbers(session) }
   } catch (thrown) {
     if (thrown instanceof RecordMismatch) throw new FightRefused(`This record can’t be played on: ${thrown.message}`)

@@ -2,7 +2,7 @@
  * An evening: one table, one fight after another. Its code, its seats and their links stay; a seat goes on with whom it plays, by name, and waits where
  * they aren't in the next fight. The fights before are kept whole beside the one that is played.
  */
-import type { AnyRuleset, FightRecord, Id, Json, Seat, View } from '@enfilade/engine'
+import { type AnyRuleset, type FightRecord, type Id, type Json, reseated, type Seat, type View } from '@enfilade/engine'
 import type { NextFight } from '../remote/wire.js'
 import { CallRefused } from '../tables/forms.js'
 import { sidesByHand } from './by-hand.js'
@@ -47,7 +47,7 @@ export function following(
   const byHand = sidesAgain(then, now, sidesByHand(table))
   const isOwn = (side: Id): boolean => byHand.includes(side) || [...seats.values()].some(seat => seat.side === side && seat.dice === 'own')
   const withDice = (side: Id, seat: Seat): Seat => (isOwn(side) ? { ...seat, dice: 'physical' } : seat)
-  const whole = { ...record, seats: Object.fromEntries(Object.entries(record.seats).map(([side, seat]) => [side, withDice(side, seat)])) }
+  const whole = reseated(record, Object.fromEntries(Object.entries(record.seats).map(([side, seat]) => [side, withDice(side, seat)])))
   const number = before.number + 1
   const { session } = fight
   const earlier: EarlierFight = { title: stored.title, over: ruleset.ending(session.battle)?.words ?? null, policies: stored.policies }

@@ -8,8 +8,9 @@ import {
   RecordMismatch,
   recordText,
   reopened,
+  reseated,
   type Seat,
-  withChecks,
+  withSeatsChecked,
 } from '@enfilade/engine'
 import { CallRefused } from '../tables/forms.js'
 import type { TablePorts } from './table.js'
@@ -23,7 +24,8 @@ export function reopenedTable(
   const session = opened?.()
   if (session !== undefined) return { session, isWhole: true, words: null }
   try {
-    return reopened(ruleset, record, { newSeed })
+    // Tables of earlier versions gave the next fight its players' own dice after its checks were made.
+    return reopened(ruleset, withSeatsChecked(record), { newSeed })
   } catch (thrown) {
     if (!(thrown instanceof RecordMismatch)) throw thrown
     throw new CallRefused(`The record of this table doesn’t replay, but can still be taken away. ${thrown.message}`)
@@ -35,5 +37,5 @@ export function recordTaken(record: FightRecord, policies: readonly Id[]): strin
   const seats = Object.entries(record.seats).map(([id, seat]): [Id, Seat] =>
     policies.includes(id) ? [id, { ...seat, decides: 'policy' }] : [id, seat],
   )
-  return recordText(withChecks({ ...record, seats: Object.fromEntries(seats) }))
+  return recordText(reseated(record, Object.fromEntries(seats)))
 }
