@@ -241,7 +241,7 @@ describe('what is kept', () => {
     await master.shown()
     await dark.until(({ table }) => table !== null)
     expect([dark.table, own(dark), display.snapshot]).toMatchObject([{ fight: 2, lobby: true }, { waits: true, plays: ['Lind'] }, null])
-    expect(master.table?.earlier).toEqual([{ title: 'Cargo bay nine', over: null }])
+    expect(master.table?.earlier).toEqual([{ title: 'Cargo bay nine', over: null, game: 'rpj-scifi' }])
     expect(JSON.parse(await master.calls.earlierRecord(1))).toEqual(JSON.parse(before))
     await expect(master.calls.earlierRecord(2)).rejects.toThrow('There is no fight 2 before this one.')
     expect(await master.calls.beginFight()).toBeNull()
@@ -271,7 +271,7 @@ describe('what is kept', () => {
     expect(await gm.calls.nextFight({ scenario: cargoBay, policies: ['Pirates'] }).catch((thrown: Error) => thrown.message)).toBe(
       'The next fight has no side "Pirates". Its sides: Crew, Raiders.',
     )
-    await expect(gm.calls.nextFight({ map: 1 } as NextFight)).rejects.toThrow('must be a fight: title, scenario, content')
+    await expect(gm.calls.nextFight({ map: 1 } as NextFight)).rejects.toThrow('must be a fight: title, game, scenario, content')
     expect(gm.table?.fight).toBe(1)
   })
 })

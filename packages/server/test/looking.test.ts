@@ -40,7 +40,7 @@ test.each(fights)('$game: a seat of a side that nobody knows of is as if it were
   const made = await server.tables.make({ game, scenario: file, seats })
   const without = await server.tables.make({ game, scenario: file, seats: seats.slice(0, 1) })
   const looked = await lookedAt(server, made.code)
-  expect(looked.seats).toEqual([{ id: '', name: 'Ana', free: true }])
+  expect(looked.seats).toEqual([{ id: '', name: 'Ana', free: true, away: false, plays: expect.anything() }])
   expect(looked).toEqual(await lookedAt(server, without.code))
   // Nor do guests at the door read of it.
   const { token } = (await post(server, 'api/join', { code: made.code, name: 'Guest' })) as { token: string }
@@ -58,7 +58,7 @@ test('seats of sides that every player knows of are listed, free or not', async 
   const device = new TestDevice(server.port, second?.fragment.split('/').at(-1) ?? '')
   await device.shown()
   expect((await lookedAt(server, made.code)).seats).toEqual([
-    { id: '', name: `Player of ${sides[0]}`, free: true },
-    { id: '', name: `Player of ${sides[1]}`, free: false },
+    { id: '', name: `Player of ${sides[0]}`, free: true, away: false, plays: expect.anything() },
+    { id: '', name: `Player of ${sides[1]}`, free: false, away: false, plays: expect.anything() },
   ])
 })

@@ -6,7 +6,7 @@ import { rolls } from './question.js'
 /** Those who have answered the same question at the same time are among them, in the order of the view. */
 export function decidersOf(session: AnySession, { viewer, people }: Pick<View, 'viewer' | 'people'>): readonly Decider[] {
   const { pending, ruleset } = session
-  if (pending === null) return []
+  if (pending === null || session.isHeld) return []
   const waited = new Set<Id>()
   const decided = new Set<Id>()
   // Some dice of others are thrown on account of someone unseen.

@@ -80,6 +80,11 @@ export class Fight {
     this.session = withSeats(this.session, seats)
     this.changed()
   }
+  /** It waited to begin. */
+  begin(): void {
+    this.session.goOn()
+    this.changed()
+  }
   close(): void {
     this.player = null
     this.oddsQueue?.forget()

@@ -61,6 +61,7 @@ export const rolls = (session: AnySession, viewer: Viewer, die: PendingDie, own:
 
 export function askedNow(session: AnySession, viewer: Viewer, own: Own = null): Asked {
   const { pending, ruleset, battle } = session
+  if (session.isHeld) return { kind: 'nobody' }
   if (pending === null) {
     const ending = ruleset.ending(battle)
     if (ending === null) return { kind: 'nobody' }

@@ -27,6 +27,8 @@ export interface SessionOptions {
   readonly listen?: boolean
   /** Draws another seed where the one in use was told, as at the end of a fight that goes on after all. Left out: it stays in use. */
   readonly newSeed?: () => string
+  /** It waits to begin: dice and policies don't answer before `begin`, the game master acts all the same. Left out: it begins at once. */
+  readonly held?: boolean
   /** What is said to acts while it is read only. */
   readonly whyReadOnly?: string
 }

@@ -63,7 +63,7 @@ function verified<B extends AnyBattle<S>, S extends AnyStep>(
     compareHashes(record.hashes, reading.hashesSoFar)
   }
   compareChecks(record)
-  if (options.live !== false) reading.goOn()
+  if (options.live !== false) reading.goOn(options.held)
   return reading
 }
 
@@ -75,7 +75,7 @@ function adopted<B extends AnyBattle<S>, S extends AnyStep>(
 ): Session<B, S> {
   try {
     const reading = verified(ruleset, { ...record, rulesetVersion: ruleset.version }, { ...options, live: false })
-    if (options.live !== false) reading.goOn()
+    if (options.live !== false) reading.goOn(options.held)
     return reading
   } catch (thrown) {
     // Whatever these rules make of it, they are not what it was played by.
@@ -124,7 +124,7 @@ export function asFarAsItAgrees<B extends AnyBattle<S>, S extends AnyStep>(
 export function reopened<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   record: FightRecord,
-  options: Pick<SessionOptions, 'newSeed'> = {},
+  options: Pick<SessionOptions, 'newSeed' | 'held'> = {},
 ): { readonly session: Session<B, S>; readonly isWhole: boolean; readonly words: string | null } {
   try {
     return { session: resumeSession(ruleset, record, options), isWhole: true, words: adoptionWords(ruleset, record) }

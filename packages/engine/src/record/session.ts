@@ -62,6 +62,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** Steps since the fight began, as its entries stand. */
   private ran = 0
   private live: boolean
+  isHeld: boolean // it waits to begin: whatever would answer by itself doesn't yet
   private readonly listen: boolean
   private readonly refused: Refusal
   private ask: LiveAsk<B, S>
@@ -82,6 +83,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     from?: TakenUp<B>,
   ) {
     this.live = begun.live ?? true
+    this.isHeld = begun.held ?? false
     this.listen = begun.listen ?? true
     this.refused = { rule: 'GM', words: begun.whyReadOnly ?? 'This fight is read only.' }
     this.entries = [...entries]
@@ -142,7 +144,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** Was the fight left standing after `mostSteps` steps? Then policies didn't answer the open question, or nothing was asked at all. */
   get standsStill(): boolean {
-    return this.ask.isPaused || (this.pending === null && !this.over)
+    return !this.isHeld && (this.ask.isPaused || (this.pending === null && !this.over))
   }
   /** What a viewer has heard, in the order of telling; numbering it from 1 reveals nothing. */
   heard(viewer: Viewer): Told[] {
@@ -163,18 +165,18 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   advice(open: OpenChoice<B, S>): Advised<Json> {
     return adviceAt(this.ruleset, open, this.battle, this.ask.chance, this.ask.seatOf(open.who).ahead)
   }
-
   /** For another session of the same fight. */
   get options(): SessionOptions {
-    return { ...this.begun, live: this.live }
+    return { ...this.begun, live: this.live, held: this.isHeld }
   }
   /** The seed in use; null: all dice are rolled by hand. */
   get seed(): string | null {
     return this.seeds.inUse(this.entries)
   }
-  /** A fight that was read from its record, once verified, goes on: policies and the stream answer from here. */
-  goOn(): void {
+  /** A fight that was read from its record, once verified, goes on, or one that waited begins: policies and the stream answer from here, unless it is held. */
+  goOn(held = false): void {
     this.live = this.ask.isLive = true
+    this.isHeld = held
     this.run()
   }
 
@@ -364,7 +366,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
         continue
       }
       this.over = false
-      ask.isPaused = this.steps >= this.playUntil
+      ask.isPaused = this.isHeld || this.steps >= this.playUntil
       // What stops has changed nothing: the battle is the same object until a step is done. A copy is most of a large battle's time.
       const before = this.battle
       const isCopied = !ask.isUnstoppable && this.ahead.mayStop(this.done)

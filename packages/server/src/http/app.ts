@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readJsonText } from '@enfilade/client'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { messageOf } from '@enfilade/engine'
-import type { About, Clock, NewTable, Welcome } from '@enfilade/session'
+import type { About, Clock, JoinRequest, NewTable, Welcome } from '@enfilade/session'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
@@ -221,7 +221,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
         await guessing(asked, () => tables.byCode(code))
         return asked.json(await tables.look(code))
       },
-      join: async (asked, body: { code: string; name: string; seat?: string | null }) => {
+      join: async (asked, body: JoinRequest) => {
         await guessing(asked, () => tables.byCode(body.code))
         return asked.json({ token: await tables.join(body, guard.addressOf(asked.env.incoming)) })
       },

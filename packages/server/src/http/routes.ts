@@ -135,20 +135,26 @@ export const routes = {
     method: 'post',
     path: '/api/look',
     who: 'anyone',
-    words: 'What stands behind a code: the title, and the seats that are free.',
+    words: 'What stands behind a code: the title, its seats, whom they play, and which are free.',
     body: z.strictObject({ code: text }),
     reply: z.object({
       title: z.string(),
       game: z.object({ id: z.string(), title: z.string() }),
-      seats: z.array(z.object({ id: z.string(), name: z.string(), free: z.boolean() })),
+      seats: z.array(
+        z.object({
+          ...{ id: z.string(), name: z.string(), free: z.boolean(), away: z.boolean() },
+          plays: z.array(z.object({ id: z.string(), name: z.string(), faceless: z.literal(true).optional() })),
+        }),
+      ),
     }),
   }),
   join: route({
     method: 'post',
     path: '/api/join',
     who: 'anyone',
-    words: 'Asks to be let in. Gives the token of a guest, who sees nothing of the fight before a game master lets them in.',
-    body: z.strictObject({ code: text, name: text, seat: text.nullish() }),
+    words:
+      'Asks to be let in. Gives the token of a guest, who sees nothing of the fight before a game master lets them in; with `as: "display"` of a screen, which plays no one.',
+    body: z.strictObject({ code: text, name: text, seat: text.nullish(), as: z.enum(['again', 'display']).optional() }),
     reply: z.object({ token: z.string() }),
   }),
   heard: route({

@@ -2,7 +2,7 @@
  * What goes between two servers that share a database. A table is with one of them; whatever comes to the other one for it goes over a link: the calls below,
  * and what is told to the devices that sit there. Whoever opens it names the secret that stands in the database, and which run of a server is meant.
  */
-import type { Bye, Endpoint, Looked, Remote } from '@enfilade/session'
+import type { Bye, Endpoint, JoinRequest, Looked, Remote } from '@enfilade/session'
 import type { WebSocket } from 'ws'
 import type { Beating } from '../connections/pulse.js'
 import type { RoomOwner } from '../rooms/host.js'
@@ -23,7 +23,7 @@ export type LinkCalls = Pick<RoomCalls, 'come' | 'go' | 'hide' | 'look' | 'call'
   /** What stands behind its code. */
   looked(table: string): Promise<Looked>
   /** A guest at its door. Gives their token. */
-  knock(table: string, name: string, seat: string | null, address: string): Promise<string>
+  knock(table: string, name: string, seat: string | null, address: string, as?: JoinRequest['as']): Promise<string>
   remove(table: string): Promise<void>
   /** How many devices sit at each of its tables. */
   devices(): Readonly<Record<string, number>>

@@ -130,7 +130,7 @@ export class Links implements OtherServers {
       master: async (table, token) => here(table, () => tables.master(table, token)),
       rest: async (table, idle) => here(table, () => tables.rest(table, idle)),
       looked: async table => here(table, () => tables.lookAt(table)),
-      knock: async (table, name, seat, address) => here(table, () => tables.knock(table, name, seat, address)),
+      knock: async (table, name, seat, address, as) => here(table, () => tables.knock(table, name, seat, address, as)),
       remove: async table => here(table, () => tables.removeHere(table)),
       devices: () => Object.fromEntries([...tables.devicesByTable()].filter(([table]) => this.shared.has(table))),
     }

@@ -27,7 +27,7 @@ export function changesOf(put: Put, now: number): readonly Change[] {
 }
 const ofTable = ({ id, code, title, game, created, changed, salt, policies, paused, ...settings }: StoredTable): Change => ({
   sql: `INSERT INTO tables (id, code, title, game, created, changed, salt, policies, paused, settings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET code = excluded.code, title = excluded.title, changed = excluded.changed, salt = excluded.salt,
+    ON CONFLICT (id) DO UPDATE SET code = excluded.code, title = excluded.title, game = excluded.game, changed = excluded.changed, salt = excluded.salt,
       policies = excluded.policies, paused = excluded.paused, settings = excluded.settings`,
   values: [id, code, title, game, created, changed, salt, json(policies), paused && json(paused), json(settings)],
 })

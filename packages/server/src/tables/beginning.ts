@@ -28,6 +28,7 @@ export class FightRefused extends Error {
   }
 }
 export interface BegunFight {
+  readonly ruleset: AnyRuleset
   readonly title: string
   readonly record: FightRecord
   /** Sides that no player answers for. */
@@ -70,7 +71,7 @@ export function checkedScenario(game: unknown, scenario: Json, content: readonly
   if (!read.ok) throw new FightRefused(faultWords(read.faults), read.faults)
   return { ruleset, scenario: read.value, title: titleOf(read.value) }
 }
-/** @throws FightRefused */
+/** `held`: its first dice are thrown when it begins on its table. @throws FightRefused */
 export function begun(
   game: unknown,
   given: Json,
@@ -79,14 +80,15 @@ export function begun(
   newSeed: () => string,
   dice: 'app' | 'own' = 'app',
   isPolicy: (side: Id) => boolean = () => false,
+  held = false,
 ): BegunFight {
   const { ruleset, scenario, title } = checkedScenario(game, given, content, rulesOf)
   const sides = ruleset.seats(ruleset.begin(scenario))
   const seat: Seat = { decides: 'person', dice: dice === 'own' ? 'physical' : 'stream' }
   const seats = Object.fromEntries(sides.map(side => [side, seat]))
   // Live dice come from the system's generator, all 128 bits of the seed.
-  const session = beginSession(ruleset, scenario, dice === 'own' ? null : newSeed(), seats, { stream: 'keyed' })
-  return { title, record: session.record(), policies: sides.filter(isPolicy), numbersHidden: false }
+  const session = beginSession(ruleset, scenario, dice === 'own' ? null : newSeed(), seats, { stream: 'keyed', held })
+  return { ruleset, title, record: session.record(), policies: sides.filter(isPolicy), numbersHidden: false }
 }
 /** @throws FightRefused where it is no record, or doesn't replay here */
 export function takenOver(given: Json | string, rulesOf: RulesOf, newSeed: () => string): BegunFight {
@@ -104,7 +106,7 @@ export function takenOver(given: Json | string, rulesOf: RulesOf, newSeed: () =>
     const { seats, policies } = withoutPolicies(record.seats)
     // Who brings a record knows its seed.
     const own = withNewSeed(reseated(session.record(), seats), session.over, newSeed)
-    return { title: titleOf(record.scenario), record: own, policies, numbersHidden: hidesNumbers(session) }
+    return { ruleset, title: titleOf(record.scenario), record: own, policies, numbersHidden: hidesNumbers(session) }
   } catch (thrown) {
     if (thrown instanceof RecordMismatch) throw new FightRefused(`This record can’t be played on: ${thrown.message}`)
     throw thrown

@@ -9,8 +9,10 @@ import {
   type Bye,
   CallRefused,
   type Clock,
+  castForAnyone,
   type Device,
   type Invitation,
+  type JoinRequest,
   joinFragment,
   type Last,
   type NewSeat,
@@ -19,12 +21,12 @@ import {
   OpenTable,
   type RoomStore,
   type SeatCall,
+  type SeatForAnyone,
   type Sitting,
   type StoredSeat,
   type StoredTable,
   seatFragment,
   seatRefused,
-  seatsForAnyone,
   type TableMade,
   type TablePorts,
   type TableStore,
@@ -72,6 +74,8 @@ export interface CheckedScenario {
 /** What is fixed of a table before there is one. */
 export type Begun = Pick<StoredTable, 'id' | 'code' | 'created'>
 
+/** Who comes with the code. `seat`: the one that they would like to play. */
+export type Joining = Required<Pick<JoinRequest, 'name' | 'seat'>> & Pick<JoinRequest, 'as'>
 /** What may be asked of a room, by table, seat, and the number of a device. */
 export type RoomCalls = {
   make(given: NewTable, own: Begun): Promise<OrRefused<TableMade>>
@@ -86,9 +90,8 @@ export type RoomCalls = {
   /** The game master's seat that this token opens, or another one. */
   master(table: string, token: string | null): Promise<Invitation>
   /** The seats that someone with the code alone may know of. */
-  seatsForAnyone(table: string): Promise<readonly string[]>
-  /** `wanted`: the seat that they would like to play. */
-  join(table: string, name: string, wanted: string | null, tokenHash: string): Promise<void>
+  castForAnyone(table: string): Promise<readonly SeatForAnyone[]>
+  join(table: string, guest: Joining, tokenHash: string): Promise<void>
   close(table: string, bye: Bye): Promise<void>
   /** Keeps that it is put away soon, from now on, or not at all. */
   rest(table: string, idle: StoredTable['idle']): Promise<void>
@@ -106,6 +109,8 @@ interface Remembered {
   readonly left: ReadonlySet<string>
 }
 
+/** So many screens come in by themselves. */
+const fewDisplays = 4
 const noTable: Bye = { bye: 'unknown', words: 'There is no such table.' }
 
 export class Room {
@@ -150,7 +155,7 @@ export class Room {
     const { store, clock, background, time, newSeed, invitation, begins } = this.ports
     const evening: NonNullable<TablePorts['evening']> = {
       ready: (game, { scenario, content = [], dice }) =>
-        begun(game, scenario as Json, content as readonly Json[], this.rulesOf, newSeed, dice),
+        begun(game, scenario as Json, content as readonly Json[], this.rulesOf, newSeed, dice, () => false, true),
       earlierRecord: (id, nth) => store.earlierRecord(id, nth),
     }
     const picture = (table: string, id: string) => store.picture(table, id)
@@ -252,19 +257,23 @@ export class Room {
     call: (id, seat, call) => this.atSeat(id, seat, (table, sitting) => table.call(sitting, call)),
     record: id => this.at(id, table => table.record()),
     master: (id, known) => this.at(id, table => this.master(table, known)),
-    seatsForAnyone: id =>
+    castForAnyone: id =>
       this.at(id, async table => {
         await table.open().catch(() => undefined)
         await table.settled()
-        return seatsForAnyone(table).map(({ stored }) => stored.id)
+        return castForAnyone(table)
       }),
-    join: (id, name, wanted, tokenHash) =>
+    join: (id, { name, seat: wanted, as }, tokenHash) =>
       this.at(id, async table => {
         if (isAway(table.stored)) throw new CallRefused(awayWords)
-        const seat = wanted !== null && table.sittings.get(wanted)?.stored.kind === 'player' ? wanted : null
+        const seat = as !== 'display' && wanted != null && table.sittings.get(wanted)?.stored.kind === 'player' ? wanted : null
+        const wish: StoredSeat['wish'] = { kind: 'letIn', seat, ...(as && (as === 'display' || seat !== null) && { as }) }
+        // A screen shows what everyone sees and answers nothing: it needn't wait for the game master.
+        const isLetIn =
+          as === 'display' && [...table.sittings.values()].filter(({ stored: one }) => one.kind === 'display').length < fewDisplays
         const stored: StoredSeat = {
-          ...newSeat(table, { kind: 'spectator', name }),
-          ...{ kind: 'guest', tokenHash, wish: { kind: 'letIn', seat } },
+          ...newSeat(table, { kind: isLetIn ? 'display' : 'spectator', name }),
+          ...(isLetIn ? { tokenHash } : { kind: 'guest', tokenHash, wish }),
         }
         await this.ports.store.write([['seat', stored]])
         table.sit(stored)
@@ -317,7 +326,16 @@ export class Room {
     const isPolicy = (side: Id): boolean => policies?.includes(side) ?? false
     const fight =
       record === undefined
-        ? begun(game, scenario as Json, (content ?? []) as readonly Json[], this.rulesOf, this.ports.newSeed, dice, isPolicy)
+        ? begun(
+            game,
+            scenario as Json,
+            (content ?? []) as readonly Json[],
+            this.rulesOf,
+            this.ports.newSeed,
+            dice,
+            isPolicy,
+            lobby === true,
+          )
         : takenOver(record as Json | string, this.rulesOf, this.ports.newSeed)
     const { store, invitation } = this.ports
     const stored: StoredTable = {

@@ -148,10 +148,12 @@ export class Tables {
     if (stored === undefined) throw new TableRefused('There is no such table.')
     const { title, game } = stored
     // A table that can't be shown takes guests as well.
-    const known = await this.ask(table, false, calls => calls.seatsForAnyone(table)).catch((): readonly string[] => [])
-    const seats = (await this.ports.store.seatsOf(table))
-      .filter(({ id, kind }) => kind === 'player' && known.includes(id))
-      .map(({ id, name }) => ({ id, name, free: this.devicesAt(id) === 0 }))
+    const known = await this.ask(table, false, calls => calls.castForAnyone(table)).catch(() => null)
+    const seats = (await this.ports.store.seatsOf(table)).flatMap(({ id, name, seen }) => {
+      const plays = known?.find(one => one.id === id)?.plays
+      const isEmpty = this.devicesAt(id) === 0
+      return plays === undefined ? [] : [{ id, name, free: isEmpty && seen === 0, away: isEmpty && seen !== 0, plays }]
+    })
     return { title, game: { id: game, title: this.rulesOf(game)?.title ?? game }, seats }
   }
 
@@ -179,17 +181,17 @@ export class Tables {
     return this.ask(table, true, calls => calls.master(table, token))
   }
   /** A guest at the door of a table. Gives their token. @throws TableRefused in words */
-  async join({ code, name, seat = null }: JoinRequest, address: string): Promise<string> {
+  async join({ code, name, seat = null, as }: JoinRequest, address: string): Promise<string> {
     const { id } = await this.byCode(code)
     return this.either(
       id,
-      far => far.knock(id, name, seat, address),
-      () => this.knock(id, name, seat, address),
+      far => far.knock(id, name, seat, address, as),
+      () => this.knock(id, name, seat, address, as),
     )
   }
   /** The same where this server has the table. */
-  knock(id: string, name: string, seat: string | null, address: string): Promise<string> {
-    return this.door.knock(id, name, address, (given, hash) => this.ask(id, true, calls => calls.join(id, given, seat, hash)))
+  knock(id: string, name: string, seat: string | null, address: string, as?: JoinRequest['as']): Promise<string> {
+    return this.door.knock(id, name, address, (given, hash) => this.ask(id, true, calls => calls.join(id, { name: given, seat, as }, hash)))
   }
   remove(id: string): Promise<void> {
     return this.either(

@@ -11,6 +11,7 @@ import type { Sitting } from './sitting.js'
 import type { EarlierFight, GoesBy, Put, StoredSeat, StoredTable } from './stored.js'
 import type { ReadyFight, Table } from './table.js'
 
+type Battle = Parameters<AnyRuleset['view']>[0]
 /** A table takes so many fights. */
 const mostFights = 200
 
@@ -29,7 +30,7 @@ export interface Following {
 export function following(
   table: Table,
   caller: { readonly seat: string; readonly call: string | null },
-  { title, record }: ReadyFight,
+  { title, record, ruleset: rules }: ReadyFight,
   given: NextFight,
   before: { readonly number: number; readonly record: FightRecord },
 ): Following {
@@ -37,20 +38,28 @@ export function following(
   const { ruleset } = fight
   const nth = nthFight(stored)
   if (nth > mostFights) throw new CallRefused(`A table takes ${mostFights} fights. Make another table for the next one.`)
-  const begins = ruleset.begin(record.scenario)
-  const [then, now] = [ruleset.view(fight.session.battle, 'gm'), ruleset.view(begins, 'gm')]
-  const sides = ruleset.seats(begins)
+  const begins = rules.begin(record.scenario)
+  const [then, now] = [ruleset.view(fight.session.battle, 'gm'), rules.view(begins, 'gm')]
+  const sides = rules.seats(begins)
   const policies = given.policies ?? sidesAgain(then, now, stored.policies)
   const unknown = policies.find(side => !sides.includes(side))
   if (unknown !== undefined) throw new CallRefused(`The next fight has no side "${unknown}". Its sides: ${sides.join(', ')}.`)
-  const seats = new Map([...table.sittings.values()].map(one => [one, seatFor(ruleset, begins, then, now, one.stored)]))
+  const seats = new Map(
+    [...table.sittings.values()].map(one => [one, seatedAs(given, rules, begins, seatFor(rules, begins, then, now, one.stored))]),
+  )
   const byHand = sidesAgain(then, now, sidesByHand(table))
   const isOwn = (side: Id): boolean => byHand.includes(side) || [...seats.values()].some(seat => seat.side === side && seat.dice === 'own')
   const withDice = (side: Id, seat: Seat): Seat => (isOwn(side) ? { ...seat, dice: 'physical' } : seat)
   const whole = reseated(record, Object.fromEntries(Object.entries(record.seats).map(([side, seat]) => [side, withDice(side, seat)])))
   const number = before.number + 1
   const { session } = fight
-  const earlier: EarlierFight = { title: stored.title, over: ruleset.ending(session.battle)?.words ?? null, policies: stored.policies }
+  const { game } = stored
+  const earlier: EarlierFight = {
+    title: stored.title,
+    game,
+    over: ruleset.ending(session.battle)?.words ?? null,
+    policies: stored.policies,
+  }
   const { ground, faces = [], ...lasting } = stored
   const facesNow = faces.flatMap(({ who, picture }) => again(then, now, who).map(found => ({ who: found, picture })))
   const next: StoredTable = {
@@ -60,6 +69,7 @@ export function following(
     ...(ground != null && given.scenario === undefined && { ground }),
     ...{
       title,
+      game: record.ruleset,
       policies,
       byHand,
       autopilot: [],
@@ -71,7 +81,7 @@ export function following(
     },
     ...(stored.tv && { tv: { ...stored.tv, shows: null } }),
     left: (given.left as Json | undefined) ?? [],
-    earlier: [...(stored.earlier ?? []), earlier],
+    earlier: [...(stored.earlier ?? []).map(one => ({ game, ...one })), earlier],
     lobby: given.lobby ?? [...seats.values()].some(({ kind }) => kind === 'player' || kind === 'guest'),
   }
   const answer = { table: stored.id, number, ...caller, name: 'nextFight', kept: 0, entries: [], begins: whole, reply: null }
@@ -93,6 +103,17 @@ function sidesAgain(then: View, now: View, sides: readonly Id[]): readonly Id[] 
 // ── seats ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 const asRead = (name: string): string => tidied(name).toLowerCase()
 
+/** With whom the game master has given it in this fight. @throws CallRefused in words */
+function seatedAs({ plays = {} }: NextFight, ruleset: AnyRuleset, battle: Battle, seat: StoredSeat): StoredSeat {
+  if (seat.kind !== 'player' || !Object.hasOwn(plays, seat.id)) return seat
+  const as = plays[seat.id] ?? null
+  if (as === null) return { ...seat, side: null, people: null }
+  const isThere = ruleset.seats(battle).includes(as.side)
+  const stranger = as.people?.find(who => ruleset.seatOf(battle, who) !== as.side)
+  if (!isThere || stranger !== undefined)
+    throw new CallRefused(isThere ? `"${stranger}" doesn’t fight for ${as.side}.` : `The next fight has no side "${as.side}".`)
+  return { ...seat, side: as.side, people: as.people, goesBy: null }
+}
 /** Whom a seat goes by: those it plays now, or those it waits for. */
 function goesByOf(view: View, { kind, side, people, goesBy }: StoredSeat): GoesBy | null {
   if (kind !== 'player') return null
@@ -102,7 +123,7 @@ function goesByOf(view: View, { kind, side, people, goesBy }: StoredSeat): GoesB
   return { side: its.name, people: named ?? null }
 }
 /** A seat as it is in the next fight. Whoever isn't there is waited for: a name decides, an id only tells two of the same name apart. */
-function seatFor(ruleset: AnyRuleset, battle: Parameters<AnyRuleset['view']>[0], then: View, now: View, stored: StoredSeat): StoredSeat {
+function seatFor(ruleset: AnyRuleset, battle: Battle, then: View, now: View, stored: StoredSeat): StoredSeat {
   const seat: StoredSeat = { ...stored, answeredFor: [], wish: stored.wish?.kind === 'takeBack' ? null : stored.wish }
   if (stored.wish?.kind === 'removed') {
     // Whoever may be put back for a while is put back to whom they play now.

@@ -137,7 +137,7 @@ export class OpenTable implements Table {
     const ruleset = await this.ports.rulesFor(this.stored.game, record)
     if (ruleset === undefined) throw new CallRefused(`There is no game "${this.stored.game}" here.`)
     this.ports.begins(this.stored.id)
-    const { session, isWhole, words } = await this.playing(() => reopenedTable(this.ports, ruleset, record))
+    const { session, isWhole, words } = await this.playing(() => reopenedTable(this.ports, ruleset, record, this.stored.lobby === true))
     const fight = new Fight(session, this.stored.title, {
       clock: this.clock,
       background,
@@ -370,6 +370,7 @@ export class OpenTable implements Table {
   /** What goes on by itself once a fight has begun. */
   async begin(): Promise<void> {
     if (this.stored.lobby) return
+    if (this.fight.session.isHeld) await this.change(null, 'beginFight', null, () => this.fight.begin())
     await this.beginUnasked()
     this.goOn()
   }

@@ -20,12 +20,13 @@ export function reopenedTable(
   { opened, newSeed }: Pick<TablePorts, 'opened' | 'newSeed'>,
   ruleset: AnyRuleset,
   record: FightRecord,
+  held: boolean,
 ): ReturnType<typeof reopened<AnyBattle<AnyStep>, AnyStep>> {
   const session = opened?.()
   if (session !== undefined) return { session, isWhole: true, words: null }
   try {
     // Tables of earlier versions gave the next fight its players' own dice after its checks were made.
-    return reopened(ruleset, withSeatsChecked(record), { newSeed })
+    return reopened(ruleset, withSeatsChecked(record), { newSeed, held })
   } catch (thrown) {
     if (!(thrown instanceof RecordMismatch)) throw thrown
     throw new CallRefused(`The record of this table doesn’t replay, but can still be taken away. ${thrown.message}`)

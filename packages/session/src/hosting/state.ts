@@ -1,6 +1,6 @@
 /** What one seat knows of its table besides the fight. */
 import type { Id } from '@enfilade/engine'
-import type { TableState } from '../remote/wire.js'
+import type { Looked, TableState } from '../remote/wire.js'
 import { nthFight } from './evening.js'
 import { facesSeen } from './faces.js'
 import { seesGround } from './ground.js'
@@ -41,7 +41,7 @@ export function tableState(table: Table, to: Sitting): TableState {
     numbersHidden: isGuest ? null : table.stored.numbersHidden,
     fight: nthFight(table.stored),
     lobby,
-    earlier: isMaster ? earlier.map(one => ({ title: one.title, over: one.over })) : null,
+    earlier: isMaster ? earlier.map(one => ({ title: one.title, over: one.over, game: one.game ?? game })) : null,
     // Told with what came of it.
     answeredFor: group?.snapshots.isHeldBack === true ? to.noted : to.stored.answeredFor,
   }
@@ -51,6 +51,22 @@ export function tableState(table: Table, to: Sitting): TableState {
 export function seatsForAnyone(table: Table): readonly Sitting[] {
   const sides = sidesForAnyone(table)
   return [...table.sittings.values()].filter(({ stored: { kind, side } }) => kind !== 'player' || side === null || sides.includes(side))
+}
+/** A seat as whoever has only the code may know of it. */
+export interface SeatForAnyone {
+  readonly id: string
+  readonly plays: Looked['seats'][number]['plays']
+}
+/** Those of players, with the people of each as far as everyone at the table will know of them. */
+export function castForAnyone(table: Table): readonly SeatForAnyone[] {
+  const seats = seatsForAnyone(table).filter(({ stored }) => stored.kind === 'player')
+  const people = seats.length === 0 ? [] : table.fight.ruleset.view(table.fight.session.battle, 'spectator').people
+  return seats.map(({ stored: { id, side, people: own } }) => ({
+    id,
+    plays: people
+      .filter(one => one.side === side && (own === null || own.includes(one.id)))
+      .map(one => ({ id: one.id, name: one.name, ...(one.faceless && { faceless: one.faceless }) })),
+  }))
 }
 function sidesForAnyone(table: Table): readonly Id[] {
   try {

@@ -48,6 +48,8 @@ export interface StoredFace {
 /** A fight that another one followed on the same table; its whole record is kept beside it. */
 export interface EarlierFight {
   readonly title: string
+  /** Left out: the same game as the table's fight now. */
+  readonly game?: string
   /** How it ended; null: it hadn't. */
   readonly over: string | null
   /** Sides that the server answered for. */

@@ -101,6 +101,11 @@ const acts = {
   },
   stopChance: (table, caller, number: number): void => table.stopWatching(caller, number),
 
+  async leaveDoor(table, caller): Promise<Done> {
+    await removed(table, caller.stored.id, { bye: 'unknown', words: 'You don’t ask to join any more.' })
+    return null
+  },
+
   // ── the game master's ────────────────────────────────────────────────────────────────────────────────────────────
   /** `call`: sent again, it makes no second seat, for its id gives the seat its own. */
   async addSeat(table, caller, seat: NewSeat, call?: string): Promise<Invitation | Done> {
@@ -210,8 +215,10 @@ const acts = {
     const dice = given.dice ?? (table.seed === null ? 'own' : 'app')
     const title = given.title?.trim() || undefined
     const again = given.scenario === undefined
+    const game = given.game ?? table.stored.game
+    if (again && game !== table.stored.game) return no('A fight of another game needs its scenario.')
     try {
-      const ready = evening.ready(table.stored.game, { ...given, scenario: given.scenario ?? session.base.scenario, dice })
+      const ready = evening.ready(game, { ...given, scenario: given.scenario ?? session.base.scenario, dice })
       await table.goOnWith({ ...ready, title: title ?? (again ? table.stored.title : ready.title) }, given, {
         seat: caller.stored.id,
         call: call ?? null,

@@ -1,7 +1,7 @@
 /** What can be called of a table besides its fight, by name, and what calls of the fight mean to it. What these calls do is loaded with the first of them. */
 import { noLongerOpen } from '@enfilade/engine'
 import { answering } from '../remote/table-client.js'
-import type { GameMasterTableCalls } from '../remote/wire.js'
+import type { GameMasterTableCalls, GuestTableCalls } from '../remote/wire.js'
 import { CallRefused } from '../tables/forms.js'
 
 const names = {
@@ -34,8 +34,9 @@ const names = {
     setFace: true,
   },
   ...{ goOn: true, hideNumbers: true, leaveUnasked: true, luck: true, decided: true, direct: true },
+  leaveDoor: true,
   ...{ nextFight: true, beginFight: true, leftBehind: true, earlierRecord: true },
-} as const satisfies { readonly [K in keyof GameMasterTableCalls]: true }
+} as const satisfies { readonly [K in keyof (GameMasterTableCalls & GuestTableCalls)]: true }
 export type TableCall = keyof typeof names
 export const isTableCall = (name: string): name is TableCall => Object.hasOwn(names, name)
 

@@ -24,7 +24,23 @@ const maySeat = (given: unknown): boolean => {
 }
 const seat: Form = { words: 'a seat: kind, name, side and people', fits: given => maySeat(given) && isObject(given) }
 
-const fight = exactly('a fight: title, scenario, content, dice, policies, left and lobby, each of which may be left out', {
+const playing = exactly('whom a seat plays: a side, and the ids of people or null', {
+  side: text,
+  people: {
+    words: 'ids of people, or null',
+    fits: given => given === null || (listOf(text).fits(given) && (given as readonly unknown[]).length <= 500),
+  },
+})
+const plays: Form = {
+  words: `by the ids of seats, ${playing.words}; or null`,
+  fits: given => {
+    if (!isObject(given)) return false
+    const seats = Object.entries(given as Readonly<Record<string, unknown>>)
+    return seats.length <= limits.seats && seats.every(([id, one]) => text.fits(id) && (one === null || playing.fits(one)))
+  },
+}
+const fight = exactly('a fight: title, game, scenario, content, dice, policies, plays, left and lobby, each of which may be left out', {
+  ...{ game: maybe(text), plays: maybe(plays) },
   ...{ title: maybe(text), scenario: maybe(data), content: maybe(listOf(data)), dice: maybe(oneOf('own', 'app')) },
   ...{ policies: maybe(listOf(text)), lobby: maybe(flag), left: maybe(data) },
 })
@@ -79,6 +95,7 @@ const playerCalls = {
 } as const satisfies { readonly [K in keyof PlayerTableCalls]: readonly Form[] }
 /** Of displays and spectators. */
 const watcherCalls = { setName: playerCalls.setName, asides: playerCalls.asides, picture: playerCalls.picture } as const
+const guestCalls = { ...watcherCalls, leaveDoor: [] } as const
 const displayCalls = { ...watcherCalls, tableLink: [] } as const
 
 const share = between(0, 1)
@@ -130,7 +147,15 @@ const gameMasterCalls = {
 /** The arguments, if this role may call that, so. @throws CallRefused in words for a person, and nothing has happened */
 export function givenTo(kind: SeatKind, name: TableCall, given: readonly unknown[]): readonly unknown[] {
   const calls: { readonly [name: string]: readonly Form[] } =
-    kind === 'gm' ? gameMasterCalls : kind === 'player' ? playerCalls : kind === 'display' ? displayCalls : watcherCalls
+    kind === 'gm'
+      ? gameMasterCalls
+      : kind === 'player'
+        ? playerCalls
+        : kind === 'display'
+          ? displayCalls
+          : kind === 'guest'
+            ? guestCalls
+            : watcherCalls
   const found = Object.hasOwn(calls, name) ? calls[name] : undefined
   if (found === undefined) throw new CallRefused(`"${name}" is not for this seat.`)
   return fitting(name, found, given)

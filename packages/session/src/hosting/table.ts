@@ -20,6 +20,7 @@ export interface Secrets {
 }
 /** A fight that is ready to begin. */
 export interface ReadyFight {
+  readonly ruleset: AnyRuleset
   readonly title: string
   readonly record: FightRecord
 }
@@ -54,7 +55,7 @@ export interface TablePorts {
   readonly page?: PagePorts
   /** Of a table that goes on with other fights. Left out: its fight is its only one. */
   readonly evening?: {
-    /** Another fight of this game. @throws Error in words */
+    /** Another fight, which waits to begin. @throws Error in words */
     ready(game: string, given: NextFight & { readonly scenario: unknown; readonly dice: 'app' | 'own' }): ReadyFight
     earlierRecord(table: string, nth: number): Promise<FightRecord | undefined>
   }

@@ -120,7 +120,8 @@ export class Telling {
   /** When those were asked who still are. The time of the table, never of its rules. */
   private askedSince(decides: readonly Decider[]): readonly AskedSince[] {
     const { fight, ports } = this.table
-    const { pending, done } = fight.session
+    const { pending, done, isHeld } = fight.session
+    if (isHeld) return []
     const who = pending === null ? [] : pending.kind === 'die' ? [pending.who] : pending.open.map(open => open.who)
     this.since = new Map(
       who.map(one => [one, this.since.get(one)?.step === done ? this.since.get(one) : { step: done, time: ports.time() }]),

@@ -13,6 +13,7 @@ import {
   type Bye,
   type Coming,
   type GameMasterTableCalls,
+  type GuestTableCalls,
   type Hello,
   type Ping,
   type Pong,
@@ -90,7 +91,7 @@ interface Sent {
   at: number
 }
 /** Calls of a seat elsewhere: of its fight and of its table. Those that its role doesn't have are refused by the server. */
-export type RemoteCalls = CalledGameMaster & Remote<GameMasterTableCalls>
+export type RemoteCalls = CalledGameMaster & Remote<GameMasterTableCalls & GuestTableCalls>
 
 export class Connection {
   readonly calls: RemoteCalls

@@ -48,8 +48,11 @@ export interface Presence {
 export type Wish =
   /** To take back its last answer; `words`: which; `at`: its number in the fight, told to the game master alone, else 0. */
   | { readonly kind: 'takeBack'; readonly words: string; readonly at: number }
-  /** Of a guest: to play what this seat plays; null: whatever the game master gives. */
-  | { readonly kind: 'letIn'; readonly seat: string | null }
+  /**
+   * Of a guest: to play what this seat plays; null: whatever the game master gives. `as`: they have played this seat on another device, or they are
+   * no player but a screen that shows the fight. Left out: they are new.
+   */
+  | { readonly kind: 'letIn'; readonly seat: string | null; readonly as?: 'again' | 'display' }
   /**
    * Of a guest whose seat was taken from them: `putBack` gives it back as it was, until then. `by`: the seat that has its place now; null: none.
    * Milliseconds since 1970.
@@ -120,7 +123,7 @@ export interface TableState {
   /** It hasn't begun: the game master begins, and until then no one else is told anything of it. */
   readonly lobby: boolean
   /** The fights before it; null: this seat isn't told. */
-  readonly earlier: readonly { readonly title: string; readonly over: string | null }[] | null
+  readonly earlier: readonly { readonly title: string; readonly over: string | null; readonly game: string }[] | null
   /** The newest last. Gone after `noted`. */
   readonly answeredFor: readonly AnsweredFor[]
 }
@@ -132,9 +135,16 @@ export interface NewSeat {
   readonly side?: Id | null
   readonly people?: readonly Id[] | null
 }
-/** Another fight of the same game. What is left out is as in the one before. */
+/** Whom a seat plays; `people` null: everyone of the side. */
+export interface Playing {
+  readonly side: Id
+  readonly people: readonly Id[] | null
+}
+/** Another fight. What is left out is as in the one before. */
 export interface NextFight {
   readonly title?: string
+  /** Of another game, with its scenario. */
+  readonly game?: string
   /** In the form that people write. */
   readonly scenario?: unknown
   /** Content that the scenario names. */
@@ -142,6 +152,8 @@ export interface NextFight {
   readonly dice?: 'app' | 'own'
   /** Sides that their policies play. */
   readonly policies?: readonly Id[]
+  /** Whom seats play in it, by seat; null: no one, they wait. A seat that is left out goes on by the names of those whom it plays. */
+  readonly plays?: Readonly<Record<string, Playing | null>>
   /** Who stayed away, as plain data: kept for whoever sets up the fight after it. Left out: no one. */
   readonly left?: unknown
   /** Left out: it waits for the game master to begin where anyone else is at the table. */
@@ -186,6 +198,11 @@ export type PlayerTableCalls = {
   /** What this seat has noted for itself. */
   notes(): string
   setNotes(text: string): Done
+}
+/** Whoever is at the door. */
+export type GuestTableCalls = {
+  /** Doesn't ask any more. */
+  leaveDoor(): Done
 }
 /** What a game master may call besides. */
 export type GameMasterTableCalls = PlayerTableCalls & {
@@ -324,19 +341,27 @@ export interface Bye {
 export interface LookRequest {
   readonly code: string
 }
-/** What stands behind a code. `free`: no one plays it. */
+/** What stands behind a code. `free`: no one has ever taken it; `away`: who has isn't there now; `plays`: those whom everyone knows. */
 export interface Looked {
   readonly title: string
   readonly game: { readonly id: string; readonly title: string }
-  readonly seats: readonly { readonly id: string; readonly name: string; readonly free: boolean }[]
+  readonly seats: readonly {
+    readonly id: string
+    readonly name: string
+    readonly free: boolean
+    readonly away: boolean
+    readonly plays: readonly { readonly id: Id; readonly name: string; readonly faceless?: true }[]
+  }[]
 }
 export interface JoinRequest {
   readonly code: string
   readonly name: string
   /** The seat that they would like to play. */
   readonly seat?: string | null
+  /** `again`: it is theirs, from another device; `display`: a screen that plays no one, and is let in at once while there are few. */
+  readonly as?: 'again' | 'display' | undefined
 }
-/** The token of a guest, with which the line is opened; the game master then lets them in. */
+/** The token with which the line is opened: of a guest, whom the game master then lets in, or of a display. */
 export interface Joined {
   readonly token: string
 }
