@@ -186,8 +186,7 @@ export class MakingFight {
         ahead: before[i]?.ahead,
         away: before[i]?.away ?? (earlier?.sides[i]?.people ?? []).filter(one => one.stayed).map(one => one.id),
       }))
-      if (earlier === null) this.givenTitle = from.empty ? said.untitled : from.title
-      else this.givenTitle = nextTitle(earlier.title)
+      this.givenTitle = earlier !== null && at === 0 ? nextTitle(earlier.title) : from.empty ? said.untitled : from.title
       if (earlier !== null && before.length === 0) this.values = changedOptions(earlier.scenario, this.data.options)
     } catch (thrown) {
       this.problem = messageOf(thrown)

@@ -22,6 +22,7 @@ class Faces {
     )
   }
   /** The address of a picture; null: none yet. A machine or a beast has a sign. */
-  readonly of = ({ id, name, faceless }: PersonView): string | null => this.own[id] ?? this.draw?.(faceless ? null : name) ?? null
+  readonly of = ({ id, name, faceless }: Pick<PersonView, 'id' | 'name' | 'faceless'>): string | null =>
+    this.own[id] ?? this.draw?.(faceless ? null : name) ?? null
 }
 export const faces = new Faces()

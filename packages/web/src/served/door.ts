@@ -9,7 +9,8 @@ export interface SeatChoice {
   readonly key: string
   /** As the button says it: "Let Bo in as Vex". */
   readonly words: string
-  readonly group: 'free' | 'new' | 'watching' | 'taken'
+  /** `again`: it is theirs, and they come from another device. */
+  readonly group: 'again' | 'free' | 'new' | 'watching' | 'taken'
   /** Who has it. */
   readonly has: Seat | null
   readonly given: Given
@@ -18,6 +19,13 @@ export interface SeatChoice {
 /** No one has sat there. */
 export const isFree = ({ presence }: Pick<Seat, 'presence'>): boolean => presence.is === 'never'
 export const wantsIn = ({ kind, wish }: Pick<Seat, 'kind' | 'wish'>): boolean => kind === 'guest' && wish?.kind !== 'removed'
+const asTyped = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
+/** Someone has sat there under this guest's name, or the guest says that it is theirs. */
+const isTheirs = (guest: Seat, seat: Seat): boolean =>
+  seat.kind === 'player' &&
+  !isFree(seat) &&
+  (asTyped(seat.name) === asTyped(guest.name) || (guest.wish?.kind === 'letIn' && guest.wish.as === 'again' && guest.wish.seat === seat.id))
+const isScreen = ({ wish }: Pick<Seat, 'wish'>): boolean => wish?.kind === 'letIn' && wish.as === 'display'
 /** Whom a seat plays: "Vex, Rook", "all of Crew". */
 export function playedBy(view: Pick<View, 'sides' | 'people'>, { people, side, name }: Pick<Seat, 'people' | 'side' | 'name'>): string {
   const found = view.sides.find(one => one.id === side)
@@ -34,7 +42,7 @@ export function choicesFor(guest: Seat, seats: readonly Seat[], view: Pick<View,
     const words = playedBy(view, seat)
     return isFree(seat)
       ? { key: seat.id, words, group: 'free', has: null, given: { instead: seat.id } }
-      : { key: seat.id, words, group: 'taken', has: seat, given: { instead: seat.id, over: true } }
+      : { key: seat.id, words, group: isTheirs(guest, seat) ? 'again' : 'taken', has: seat, given: { instead: seat.id, over: true } }
   }
   const all = players.map(ofSeat)
   const made = view.sides.flatMap(({ id, name }): SeatChoice[] => {
@@ -47,20 +55,32 @@ export function choicesFor(guest: Seat, seats: readonly Seat[], view: Pick<View,
   const watching = (['spectator', 'display'] as const).map(
     (kind): SeatChoice => ({ key: kind, words: said.kinds[kind], group: 'watching', has: null, given: { kind, name: guest.name } }),
   )
-  const free = all.filter(({ group }) => group === 'free')
-  const wished = free.filter(({ key }) => key === wish)
-  return [...wished, ...free.filter(({ key }) => key !== wish), ...made, ...watching, ...all.filter(({ group }) => group === 'taken')]
+  const of = (wanted: SeatChoice['group']): SeatChoice[] => all.filter(({ group }) => group === wanted)
+  if (isScreen(guest)) watching.reverse()
+  const seated = [...of('free').filter(({ key }) => key === wish), ...of('free').filter(({ key }) => key !== wish), ...made]
+  return [...of('again'), ...(isScreen(guest) ? [...watching, ...seated] : [...seated, ...watching]), ...of('taken')]
 }
 
-/** Which free seat each of those gets who are let in together: what they ask for, else any that no one asks for. Who asks for a taken one waits. */
+/**
+ * Which seat each of those gets who are let in together: their own again where no device of theirs is there, what they ask for, else any that no one
+ * asks for. Who asks for a taken one waits, and a screen plays no one.
+ */
 export function seatsForAll(guests: readonly Seat[], seats: readonly Seat[]): ReadonlyMap<string, Seat> {
   const free = new Map(seats.filter(one => one.kind === 'player' && isFree(one)).map(one => [one.id, one]))
   const given = new Map<string, Seat>()
-  const wishes = guests.filter(wantsIn).map(guest => [guest, guest.wish?.kind === 'letIn' ? guest.wish.seat : null] as const)
+  const own = (guest: Seat): Seat | undefined => seats.find(seat => isTheirs(guest, seat))
+  const players = guests.filter(guest => wantsIn(guest) && !isScreen(guest))
+  const wishes = players
+    .filter(guest => own(guest) === undefined)
+    .map(guest => [guest, guest.wish?.kind === 'letIn' ? guest.wish.seat : null] as const)
   const give = (guest: Seat, seat: Seat | undefined): void => {
     if (seat === undefined) return
     given.set(guest.id, seat)
     free.delete(seat.id)
+  }
+  for (const guest of players) {
+    const theirs = own(guest)
+    if (theirs !== undefined && theirs.presence.is !== 'here' && ![...given.values()].includes(theirs)) give(guest, theirs)
   }
   for (const [guest, wish] of wishes) if (wish !== null) give(guest, free.get(wish))
   for (const [guest, wish] of wishes) if (wish === null) give(guest, free.values().next().value)

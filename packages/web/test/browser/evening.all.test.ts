@@ -37,9 +37,9 @@ test('phones and TV go on from fight to fight by themselves', async () => {
   const byCode = `${served.address}seat.html#/join/${made.code}`
   await ana.goto(byCode)
   await ana.getByLabel('Your name').fill('Ana')
-  await ana.getByText('Okafor’s seat').click()
-  await ana.getByRole('button', { name: 'Ask to join' }).click()
-  await ana.getByRole('heading', { name: 'You asked to join the table' }).waitFor()
+  await ana.getByRole('button', { name: 'Captain Okafor' }).click()
+  await ana.getByRole('button', { name: 'Play Captain Okafor' }).click()
+  await ana.getByRole('heading', { name: 'You asked for Okafor’s seat' }).waitFor()
   const guests = async (): Promise<readonly { readonly id: string; readonly kind: string; readonly name: string }[]> =>
     (await (await fetch(`${served.home}api/seat`, { headers: { authorization: `Bearer ${made.token}` } })).json()).table.seats
   const seats = await guests()
@@ -77,17 +77,22 @@ test('phones and TV go on from fight to fight by themselves', async () => {
   await call('setDice', ['app', seats.find(({ name }) => name === 'Ben')?.id])
   await call('playOn', ['end'])
   await master.getByRole('button', { name: 'Set up the next fight' }).click()
-  await master.getByRole('heading', { name: /^Next fight after / }).waitFor()
   // The way back is one to the fight, at the table.
-  await master.getByRole('button', { name: 'Back to the fight' }).first().click()
+  await master.getByRole('button', { name: 'Back to the last fight' }).click()
   await master.getByRole('button', { name: 'Set up the next fight' }).click()
+  await master.getByRole('button', { name: 'Go on with the same people' }).click()
   await master.getByRole('heading', { name: /^Next fight after / }).waitFor()
-  for (const [side, who] of [
-    ['Crew', 'marine'],
-    ['Raiders', '2 raider'],
-  ])
-    await master.getByLabel(`Combatants of ${side}`).fill(who ?? '')
-  await master.getByRole('button', { name: /^Begin/ }).click()
+  await master.getByRole('button', { name: 'Back to the fight' }).first().click()
+  // Another game, in which everyone plays someone else.
+  await master.getByLabel('Find a fight, a game, a side').fill('alley conspiracy')
+  await master.getByRole('button', { name: /^The alley/ }).click()
+  await master.getByRole('heading', { name: 'Who plays whom' }).waitFor()
+  const players = await master
+    .getByLabel(/^Who plays /)
+    .evaluateAll(all => all.map(one => (one as HTMLSelectElement).selectedOptions[0]?.text))
+  expect(players.slice(0, 2)).toEqual(['Ana', 'Ben'])
+  await master.getByRole('button', { name: 'Put it on the table' }).click()
+  await master.getByRole('heading', { name: 'The alley' }).waitFor()
   for (const page of [master, ana, ben, display]) await inLobby(page)
   await master.getByRole('listitem').filter({ hasText: 'Cargo bay nine' }).first().waitFor()
   await master.getByRole('button', { name: 'Begin the fight' }).click()

@@ -204,8 +204,10 @@ test('four phones, a TV and a terminal play three fights on one table', async ()
 
   // The third is the same fight again, after a look at setting up another one.
   await master.getByRole('button', { name: 'Set up the next fight' }).click()
+  await master.getByRole('button', { name: 'Go on with the same people' }).click()
   await master.getByRole('heading', { name: /^Next fight after / }).waitFor()
   await master.getByRole('button', { name: 'Back', exact: true }).click()
+  await master.getByRole('button', { name: 'Back to the last fight' }).click()
   await master.getByRole('button', { name: 'Fight it again' }).click()
   for (const page of all) await inLobby(page)
   await begins()

@@ -65,6 +65,21 @@ describe('what a guest can be let in as', () => {
     ])
   })
 })
+test('whoever comes back from another device is offered their own seat first, and gets it with everyone else; a screen plays no one', () => {
+  const left = { is: 'left', since: 5 } as const
+  const bo = seat('s1', { name: 'Bo', people: ['kite'], presence: left })
+  const back = { ...guest('g1', null), name: ' bo' }
+  const other = { ...guest('g2', 's1'), wish: { kind: 'letIn', seat: 's1', as: 'again' } as const }
+  const [first] = choicesFor(back, [vex, bo, back], view)
+  expect(first).toMatchObject({ key: 's1', group: 'again', words: 'Kite', given: { instead: 's1', over: true } })
+  expect(choicesFor(other, [vex, bo, other], view)[0]).toMatchObject({ key: 's1', group: 'again' })
+  const tv = { ...guest('g3', null), wish: { kind: 'letIn', seat: null, as: 'display' } as const }
+  expect(choicesFor(tv, [vex, bo, tv], view)[0]).toMatchObject({ key: 'display', given: { kind: 'display' } })
+  expect([...seatsForAll([tv, back], [vex, bo, tv, back])].map(([who, { id }]) => [who, id])).toEqual([['g1', 's1']])
+  // Someone who is there loses their seat to no one of the same name.
+  const there = { ...bo, presence: here }
+  expect(seatsForAll([back], [vex, there, back]).size).toBe(0)
+})
 test('let in together, each gets the free seat that they ask for; of two for one seat, or for a taken one, one waits', () => {
   const kite = seat('Kite', { people: ['kite'] })
   const guests = [guest('any', null), guest('bo', 'Vex'), guest('cy', 'Vex'), guest('di', 'Ana')]

@@ -39,4 +39,21 @@ export const evening = {
   give: (seat: string) => `Give ${seat} someone else`,
   giveDo: 'Give',
   pick: 'Pick a combatant',
+
+  // the next fight
+  nextTitle: 'Next fight',
+  nextMore: 'Pick a fight of any game. Phones and TV go along by themselves, and no one joins again.',
+  nextBack: 'Back to the last fight',
+  sameCast: 'Go on with the same people',
+  find: 'Find a fight, a game, a side',
+  noneFound: 'No fight like that.',
+  yours: (game: string) => `yours, ${game}`,
+  playersAre: 'Players are',
+  whoPlays: 'Who plays whom',
+  playerOf: (name: string) => `Who plays ${name}`,
+  me: 'you, the game master',
+  willWait: (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? 'plays' : 'play'} no one in this fight, and may take whoever comes.`,
+  put: 'Put it on the table',
+  putMore: 'The other sides play themselves. Initiative is rolled once you begin, and the last fight is kept.',
 } as const

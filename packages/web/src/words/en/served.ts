@@ -52,8 +52,11 @@ export const served = {
   asksTaken: (seat: string, has: string) => `asks for ${seat}, taken by ${has}`,
   asksGone: 'asks for a seat that is gone',
   asksAny: 'takes whatever is free',
+  asksAgain: (seat: string, state: string) => `is back on another device; played ${seat} before (${state})`,
+  asksScreen: 'is a screen for everyone, and plays no one',
+  letInAgain: (name: string, seat: string) => `Let ${name} back in as ${seat}`,
   inAs: (name: string) => `Seat for ${name}`,
-  groups: { free: 'Free', new: 'A new seat', watching: 'Without combatants', taken: 'Taken' },
+  groups: { again: 'Their own', free: 'Free', new: 'A new seat', watching: 'Without combatants', taken: 'Taken' },
   taken: (seat: string, name: string) => `${seat}, taken by ${name}`,
   turnAway: 'Turn away',
 
