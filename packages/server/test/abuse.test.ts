@@ -2,7 +2,7 @@
 import { linePath, wireVersion } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { randomFrom } from './killing.js'
+import { randomFrom } from './random.js'
 import { cleanUp, seated, served, tokenOf } from './serving.js'
 
 afterEach(cleanUp)

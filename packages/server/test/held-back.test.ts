@@ -2,7 +2,7 @@
 import { goesOnUnseen, type OpenTable, timesAnswered } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
 
-import { randomFrom } from './killing.js'
+import { randomFrom } from './random.js'
 import { cleanUp, served, TestDevice, tokenOf } from './serving.js'
 import { scenarioWithHidden } from './spying.js'
 

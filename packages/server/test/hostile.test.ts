@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { sizes } from '../../../scripts/rings.mjs'
 import { routes } from '../src/http/routes.js'
-import { randomFrom } from './killing.js'
+import { randomFrom } from './random.js'
 import { cleanUp, seated, served, TestDevice } from './serving.js'
 
 afterEach(cleanUp)

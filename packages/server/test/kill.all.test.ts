@@ -1,6 +1,7 @@
 /** A server that is killed ten times while tables of all games are played: nothing that was acknowledged is lost or done twice. */
 import { afterEach, expect, test } from 'vitest'
-import { killed, randomFrom } from './killing.js'
+import { killed } from './killing.js'
+import { randomFrom } from './random.js'
 import { cleanUp } from './serving.js'
 
 afterEach(cleanUp)

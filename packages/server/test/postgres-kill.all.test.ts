@@ -1,7 +1,8 @@
 /** A server and its database that are killed in turn while tables of all games are played: nothing that was acknowledged is lost or done twice. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { killed, randomFrom } from './killing.js'
+import { killed } from './killing.js'
 import { type Cluster, startPostgres } from './postgres.js'
+import { randomFrom } from './random.js'
 import { cleanUp } from './serving.js'
 
 let cluster: Cluster

@@ -1,8 +1,8 @@
 /** Two servers on one database, killed in turn with it: nothing that was acknowledged is lost or done twice, also where no hint arrives. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { randomFrom } from './killing.js'
 import { killedServers } from './killing-servers.js'
 import { type Cluster, startPostgres } from './postgres.js'
+import { randomFrom } from './random.js'
 import { cleanUp } from './serving.js'
 
 let cluster: Cluster

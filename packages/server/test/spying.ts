@@ -2,8 +2,8 @@
 import { type Id, type Json, seedOf } from '@enfilade/engine'
 import { expect } from 'vitest'
 import { withHidden } from '../../session/test/fights.js'
-import { randomFrom } from './killing.js'
 import { asTwin, everythingTo, oneMore } from './leaks.js'
+import { randomFrom } from './random.js'
 import { background, scenarioOf, served } from './serving.js'
 
 /** Fights with combatants whom one side doesn't know of; where the ready one has none, these are hidden. */

@@ -1,6 +1,7 @@
 /** A server that is told to stop: nothing that was acknowledged is lost, and whoever asks whether it is ready hears it. */
 import { afterEach, expect, test } from 'vitest'
-import { killed, randomFrom } from './killing.js'
+import { killed } from './killing.js'
+import { randomFrom } from './random.js'
 import { cleanUp, newFolder, scenarioOf, seated, served } from './serving.js'
 
 afterEach(cleanUp)

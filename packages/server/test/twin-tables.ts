@@ -11,8 +11,8 @@ import { expect } from 'vitest'
 import { disguiseWhole } from '../../session/test/fights.js'
 
 import { Frames, overHttp, streamed } from './frames.js'
-import { randomFrom } from './killing.js'
 import { callsOf, oneMore } from './leaks.js'
+import { randomFrom } from './random.js'
 import { background, served, tokenOf } from './serving.js'
 import { scenarioWithHidden } from './spying.js'
 

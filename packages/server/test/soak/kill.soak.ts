@@ -1,6 +1,7 @@
 /** Two hundred kills, or one for each second of ENFILADE_MINUTES. */
 import { afterEach, expect, test } from 'vitest'
-import { killed, randomFrom } from '../killing.js'
+import { killed } from '../killing.js'
+import { randomFrom } from '../random.js'
 import { cleanUp } from '../serving.js'
 
 afterEach(cleanUp)

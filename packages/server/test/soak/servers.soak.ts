@@ -3,9 +3,9 @@
  * dropped. With ENFILADE_MINUTES a part of it: ENFILADE_TABLES tables, and a kill for each ten seconds.
  */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { randomFrom } from '../killing.js'
 import { killedServers } from '../killing-servers.js'
 import { type Cluster, startPostgres } from '../postgres.js'
+import { randomFrom } from '../random.js'
 import { cleanUp } from '../serving.js'
 
 let cluster: Cluster
