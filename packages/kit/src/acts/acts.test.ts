@@ -1,7 +1,8 @@
 import type { Fault, Id, Json, Tell } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { actMaker, cancelAct, changeSideAct, endAct, idSchemaWithout, joinAct, leaveAct, secretActs } from '../index.js'
+import type { CombatantId } from '../ids.js'
+import { actMaker, cancelAct, changeSideAct, endAct, giveUpAct, idSchemaWithout, joinAct, leaveAct, secretActs } from '../index.js'
 
 interface Duelist {
   readonly id: Id
@@ -74,6 +75,13 @@ const acts = {
       battle.ended = { words: `${how}: ${words}` }
     },
   }),
+  giveUp: giveUpAct(maker, {
+    stillFighting: (battle, of) => battle.people.filter(one => one.side === of),
+    breaks(battle, of, how, _tell, who) {
+      battle.people = battle.people.filter(one => one.side !== of || who?.includes(one.id as CombatantId) === false)
+      battle.agenda = [how]
+    },
+  }),
   cancel: cancelAct(maker, { ofTheClock: step => step === 'endTurn', turnOf: () => null }),
 }
 
@@ -144,6 +152,14 @@ describe('those who are there', () => {
     refused('changeSide', { who: 'ann', side: 'red' }, 'side: ANN is already on that side.')
     refused('changeSide', { who: 'ann', side: 'rod' }, 'side: There is no side "rod" in this fight.')
     expect(words(done(begun(), 'changeSide', { who: 'nowhere', side: 'red' }))).toEqual(['who: This word cannot be an id.'])
+  })
+
+  test('give up, all of a side or some of it, but no one of another', () => {
+    const battle = { ...begun(), people: [duelist('ann', 'red'), duelist('amy', 'red'), duelist('bob', 'blue')] }
+    expect(done(battle, 'giveUp', { side: 'red', how: 'flee', who: ['amy'] })).toEqual([])
+    expect(battle).toMatchObject({ people: [{ id: 'ann' }, { id: 'bob' }], agenda: ['flee'] })
+    refused('giveUp', { side: 'red', how: 'flee', who: ['ann', 'bob'] }, 'who: "bob" isn’t one of red who still fights.')
+    refused('giveUp', { side: 'rod', how: 'flee' }, 'side: There is no side "rod" in this fight.')
   })
 
   test('an act on the living is refused for the dead', () => {
