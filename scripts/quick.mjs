@@ -2,7 +2,6 @@
 // has reworded, and the worked examples of its games. The change is what is not committed yet; where everything is, what this branch has more than main, or the last commit.
 // Says what it did not run: npm test runs everything.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { allFindings } from './guards/all.mjs'
@@ -13,10 +12,10 @@ import { alone } from './prepare/lock.mjs'
 import { gather, show } from './prepare/run.mjs'
 import { isText } from './prepare/texts.mjs'
 import { lockFolder, prepare, root } from './prepare.mjs'
+import { secondsKnown } from './quick/durations.mjs'
 import { importsOf, relatedTests, thatFit } from './quick/related.mjs'
 import { removedLines, sayingFiles } from './quick/saying.mjs'
 import { ring } from './rings.mjs'
-import { secondsIn } from './test-times.mjs'
 
 /** Seconds that the tests may take on one core, and that a test file takes of which nothing is known. */
 const time = 8 * Math.min(2, availableParallelism())
@@ -69,9 +68,7 @@ async function runTests() {
 
 /** The tests that the change reaches or rewords, and the examples of the games that it is about; those of the browser and the soak are only named. */
 function chosenTests() {
-  const known = durations()
-  const measured = secondsIn(root, ring)
-  const secondsOf = (/** @type {string} */ test) => measured(test) || (known.get(test) ?? unknown)
+  const secondsOf = secondsKnown(root, ring, unknown)
   const related = relatedTests(importsOf(tree), new Set(changed), secondsOf, sayingFiles(tree, removed))
   const games = new Set(changed.flatMap(path => /^packages\/rulesets\/([^/]+)\//.exec(path)?.[1] ?? []))
   const isExample = (/** @type {string} */ path) =>
@@ -90,17 +87,6 @@ function chosenTests() {
     time,
   )
   return { run, left: [...all.filter(({ test }) => isLong(test)), ...left] }
-}
-
-/** Seconds of each test file in the last runs on this machine, as Vitest keeps them. */
-function durations() {
-  /** @type {Map<string, number>} */
-  const known = new Map()
-  const folder = bin('.vite', 'vitest')
-  const files = existsSync(folder) ? readdirSync(folder).map(name => join(folder, name, 'results.json')) : []
-  for (const file of files.filter(existsSync))
-    for (const [test, { duration }] of JSON.parse(readFileSync(file, 'utf8')).results) known.set(test.replace(/^:/, ''), duration / 1000)
-  return known
 }
 
 /** What is not committed yet, what this branch has more than main, or the last commit: paths from the root, and the lines that are gone. */
