@@ -3,7 +3,7 @@
 /** @typedef {import('./source.mjs').SourceFile} SourceFile */
 /** @typedef {import('./source.mjs').Finding} Finding */
 
-const lists = /^(packages\/rulesets\/[^/]+\/)testing\/mutants-equivalent\.json$/
+const lists = /^(packages\/(?:rulesets\/)?[^/]+\/)test(?:ing)?\/mutants-equivalent\.json$/
 
 /**
  * Entries that name a line which their file no longer has.
@@ -30,7 +30,7 @@ export function equivalentMutants(files) {
         line: text.slice(0, text.indexOf(JSON.stringify(line))).split('\n').length,
         found: `"${line}" of ${file}, which is gone`,
         why: 'A mutant is listed as changing nothing, and the line that it breaks reads otherwise by now.',
-        mend: `Name the line as it is now if the reason still holds, else remove the entry; npm run mutants ${home.split('/')[2]} tells.`,
+        mend: `Name the line as it is now if the reason still holds, else remove the entry; npm run mutants ${home.split('/').at(-2)} tells.`,
       }))
   })
 }

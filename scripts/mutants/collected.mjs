@@ -12,7 +12,7 @@ import {
 
 /** @typedef {(...given: any[]) => unknown} Run */
 /** @typedef {{ before: Run[], after: Run[] }} Hooks of one suite; those around each test and around all of them are the same here */
-/** @typedef {{ name: string, run: Run, hooks: readonly Hooks[] }} Collected */
+/** @typedef {{ file: string, name: string, run: Run, hooks: readonly Hooks[] }} Collected */
 
 /** @type {Collected[]} */
 let found = []
@@ -38,27 +38,26 @@ export function takeAll() {
 /** Runs a test with its hooks. @param {Collected} test @returns {unknown} a promise where it is not done at once */
 export function runTest({ run, hooks }) {
   const finish = () => {
-    for (const { after } of hooks.toReversed()) for (const one of after) one()
-    for (const one of whenFinished) one()
+    const all = [...hooks.toReversed().flatMap(({ after }) => after), ...whenFinished]
     whenFinished = []
-  }
-  const all = [...hooks.flatMap(one => one.before), run]
-  /** @type {(at: number) => unknown} */
-  const from = at => {
-    for (let i = at; i < all.length; i++) {
-      const result = /** @type {Run} */ (all[i])({ onTestFinished })
-      if (result instanceof Promise) return result.then(() => from(i + 1))
-    }
-    return undefined
+    return inTurn(all)
   }
   try {
-    const result = from(0)
-    if (!(result instanceof Promise)) return finish()
-    return result.finally(finish)
+    const result = inTurn([...hooks.flatMap(one => one.before), run])
+    return result instanceof Promise ? result.finally(finish) : finish()
   } catch (thrown) {
     finish()
     throw thrown
   }
+}
+
+/** @param {readonly Run[]} all @param {number} from @returns {unknown} a promise from the first on that waits */
+function inTurn(all, from = 0) {
+  for (let i = from; i < all.length; i++) {
+    const result = /** @type {Run} */ (all[i])({ onTestFinished })
+    if (result instanceof Promise) return result.then(() => inTurn(all, i + 1))
+  }
+  return undefined
 }
 
 /** @param {string} name @param {Run} inside */
@@ -72,7 +71,7 @@ function suite(name, inside) {
 /** @param {string} name @param {any[]} given */
 function single(name, ...given) {
   const run = given.find(one => typeof one === 'function')
-  if (run !== undefined) found.push({ name: [...names, name].join(' > '), run, hooks: [...hooks] })
+  if (run !== undefined) found.push({ file: names[0] ?? '', name: [...names, name].join(' > '), run, hooks: [...hooks] })
 }
 /** @param {(name: string, run: Run) => void} add @returns {any} */
 const each = add =>
@@ -105,6 +104,11 @@ export const beforeAll = beforeEach
 export const afterEach = (/** @type {Run} */ run) => void here().after.push(run)
 export const afterAll = afterEach
 export const onTestFinished = (/** @type {Run} */ run) => void whenFinished.push(run)
+
+/** Types are checked when they are built. @returns {any} */
+export const expectTypeOf = () => anything
+/** @type {any} */
+const anything = new Proxy(() => anything, { get: () => anything })
 
 chai.use(JestExtend)
 chai.use(JestChaiExpect)

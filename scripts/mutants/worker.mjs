@@ -1,4 +1,4 @@
-// Tries the mutants of one game in a process of its own: loads the game's tests with all mutants in its files, finds out which test reaches which
+// Tries the mutants of one game or package in a process of its own: loads its tests with all mutants in its files, finds out which test reaches which
 // of them, and then runs for each mutant the tests that reach it until one fails: first those that name its rule, then the quickest. The random
 // fights are slow and have their own run. Speaks to `scripts/mutants.mjs` by messages.
 import { join } from 'node:path'
@@ -13,13 +13,18 @@ import { withMutants } from './sites.mjs'
 /** @typedef {import('./collected.mjs').Collected} Collected */
 /** @typedef {{ path: string, text: string, sites: Site[] }} Source */
 /** @typedef {{ site: number, variant: number }} Mutant site: its number over all files; variant: from 1 */
-/** @typedef {{ fights: boolean, most: number }} Stage fights: the random fights, or all other tests; most: milliseconds of tests for a mutant */
+/**
+ * @typedef {{ fights: boolean, most: number, longest?: number }} Stage fights: the random fights, or all other tests; most: milliseconds of tests
+ *   for a mutant; longest: milliseconds that all tests of one file may take, those after them are left out
+ */
 /** @typedef {Stage & { sources: Source[], tests: string[], mutants: Mutant[] }} Task */
 /** @typedef {Collected & { took: number, reaches: ReadonlySet<number> }} Test */
 
 /** A test may take this many times as long as without mutants, and at least so many milliseconds: else it hangs, and the mutant is caught. */
 const slower = 20
 const leastTime = 2000
+/** How long a test may take that is measured for the first time. Milliseconds. */
+const firstTime = 60_000
 /** What more tests than this reach is worked out again and again. */
 const few = 5
 
@@ -49,22 +54,32 @@ process.on('message', (/** @type {Task} */ task) => {
 say({ kind: 'ready' })
 
 /** @param {Task} task */
-async function run({ sources, tests: files, mutants, fights, most }) {
+async function run({ sources, tests: files, mutants, fights, most, longest = Number.POSITIVE_INFINITY }) {
   const { load, close } = await loader(sources, files)
   const idsOf = sources.flatMap(({ text, sites }) => {
     const lines = text.split('\n')
     return sites.map(({ line }) => ruleIdsIn(lines.slice(Math.max(0, line - 2), line).join('\n')))
   })
-  const all = await measured((await load(null)).filter(test => isFight(test) === fights))
+  const all = await measured(
+    (await load(null)).filter(test => isFight(test) === fights),
+    longest,
+  )
   const atLoad = new Set(state.reached)
   const known = new Map(all.map(test => [test.name, test]))
-  say({ kind: 'loaded', tests: all.length, seconds: all.reduce((sum, { took }) => sum + took, 0) / 1000 })
   let tests = withReach(await load(null), known)
+  say({
+    kind: 'loaded',
+    tests: all.length,
+    seconds: all.reduce((sum, { took }) => sum + took, 0) / 1000,
+    cpu: cpuSince({ user: 0, system: 0 }),
+  })
 
   for (const [nth, mutant] of mutants.entries()) {
     say({ kind: 'at', nth })
-    const caughtBy = await asLoaded(mutant)
-    say({ kind: 'tried', nth, caughtBy: caughtBy === null && worksOnce(mutant.site) ? await fromTheStart(mutant) : caughtBy })
+    const began = process.cpuUsage()
+    const first = await asLoaded(mutant)
+    const caughtBy = first === null && worksOnce(mutant.site) ? await fromTheStart(mutant) : first
+    say({ kind: 'tried', nth, caughtBy, cpu: cpuSince(began) })
   }
   await close()
 
@@ -100,12 +115,15 @@ async function run({ sources, tests: files, mutants, fights, most }) {
     return null
   }
 
-  /** Loads everything with the mutant in it: what is worked out once, at the start or by the first who asks, is worked out by the mutant. */
+  /** Loads what may notice the mutant with it: what is worked out once, at the start or by the first who asks, is worked out by the mutant. */
   async function fromTheStart(/** @type {Mutant} */ mutant) {
+    const files = new Set(about(all, mutant.site).map(({ file }) => file))
+    if (files.size === 0) return null
+    const before = shim
     activate(mutant)
     let caughtBy = null
     try {
-      for (const test of about(withReach(await load(mutant), known), mutant.site))
+      for (const test of about(withReach(await load(mutant, [...files]), known), mutant.site))
         if (!(await holds(test, test.took))) {
           caughtBy = `${test.name} (loaded with it)`
           break
@@ -114,7 +132,7 @@ async function run({ sources, tests: files, mutants, fights, most }) {
       caughtBy = `it cannot be loaded: ${String(thrown).slice(0, 200)}`
     }
     activate(null)
-    tests = withReach(await load(null), known)
+    shim = before // the tests that were loaded without it are as they were
     return caughtBy
   }
 }
@@ -129,17 +147,28 @@ const withReach = (tests, known) =>
     return took === undefined || reaches === undefined ? [] : [{ ...test, took, reaches }]
   })
 
-/** Runs each test once as things are. @param {readonly Collected[]} tests @returns {Promise<Test[]>} those that hold */
-async function measured(tests) {
+/** @param {NodeJS.CpuUsage} began @returns {number} seconds */
+function cpuSince(began) {
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1e6
+}
+
+/** Runs each test once as things are. @param {readonly Collected[]} tests @param {number} longest @returns {Promise<Test[]>} those that hold */
+async function measured(tests, longest) {
   const atLoad = new Set(state.reached)
   /** @type {Test[]} */
   const found = []
+  /** @type {Map<string, number>} milliseconds by file */
+  const spent = new Map()
   for (const test of tests) {
+    const before = spent.get(test.file) ?? 0
+    if (before > longest) continue
     state.reached = new Set()
     const began = process.cpuUsage()
-    const held = await holds(test, 60_000)
-    const { user, system } = process.cpuUsage(began)
-    const took = (user + system) / 1000
+    const held = await holdsWithin(test, firstTime)
+    const took = 1000 * cpuSince(began)
+    spent.set(test.file, before + took)
+    if (before + took > longest) say({ kind: 'left out', test: test.file, words: 'the rest of its tests, for they take too long' })
     if (held) found.push({ ...test, took, reaches: state.reached })
     else say({ kind: 'left out', test: test.name, words: lastWords })
   }
@@ -170,7 +199,7 @@ async function holdsWithin(test, timeout) {
   try {
     Object.assign(globalThis, { __trial: () => runTest(test) })
     const result = limited.runInThisContext({ timeout })
-    if (result instanceof Promise) await result
+    if (result instanceof Promise) await within(result, timeout)
     return true
   } catch (thrown) {
     lastWords = String(thrown instanceof Error ? thrown.message : thrown).slice(0, 200)
@@ -178,12 +207,22 @@ async function holdsWithin(test, timeout) {
   }
 }
 
+/** @param {Promise<unknown>} result of a test that waits @param {number} timeout milliseconds */
+async function within(result, timeout) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`timed out after ${timeout} ms`)), timeout)
+  })
+  await Promise.race([result, late]).finally(() => clearTimeout(timer))
+}
+
 /** @type {() => Promise<typeof import('./collected.mjs')>} */
 let shim = () => import('./collected.mjs')
 
 /**
  * Serves the files of the repository with the mutants in them.
- * @param {readonly Source[]} sources @param {readonly string[]} files the game's tests
+ * @param {readonly Source[]} sources @param {readonly string[]} files the tests
  */
 async function loader(sources, files) {
   let first = 0
@@ -203,14 +242,14 @@ async function loader(sources, files) {
   let runner = createServerModuleRunner(environment, { hmr: false, sourcemapInterceptor: false })
   return {
     close: () => server.close(),
-    /** Loads all tests afresh, with this mutant or with none. @param {Mutant | null} mutant @returns {Promise<Collected[]>} */
-    async load(mutant) {
+    /** Loads tests afresh, with this mutant or with none. @param {Mutant | null} mutant @param {readonly string[]} some files @returns {Promise<Collected[]>} */
+    async load(mutant, some = files) {
       runner = createServerModuleRunner(environment, { hmr: false, sourcemapInterceptor: false })
       activate(mutant)
       state.reached = new Set()
       const collected = /** @type {typeof import('./collected.mjs')} */ (await runner.import(join(root, 'scripts/mutants/collected.mjs')))
       shim = async () => collected
-      for (const file of files) {
+      for (const file of some) {
         collected.beginFile(file)
         await runner.import(join(root, file))
       }

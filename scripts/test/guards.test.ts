@@ -430,14 +430,17 @@ describe('all guards together', () => {
 })
 
 describe('equivalent mutants', () => {
-  test('an entry names a line that its file has, margins aside', () => {
+  test('an entry names a line that its file has, margins aside, in games and in packages', () => {
     const entries = ['a = 1 // X-01', 'b = 2'].map(line => ({ file: 'rules/x.ts', line, before: '1', after: '2', reason: 'none' }))
     const files = [
       { path: 'packages/rulesets/x/testing/mutants-equivalent.json', text: JSON.stringify(entries, null, 2) },
       { path: 'packages/rulesets/x/rules/x.ts', text: '  a = 1 // X-01\n  b = 3' },
+      { path: 'packages/x/test/mutants-equivalent.json', text: JSON.stringify(entries.slice(1)) },
+      { path: 'packages/x/rules/x.ts', text: 'b = 3' },
     ]
     expect(where(equivalentMutants(files))).toEqual([
       'packages/rulesets/x/testing/mutants-equivalent.json:11 "b = 2" of rules/x.ts, which is gone',
+      'packages/x/test/mutants-equivalent.json:1 "b = 2" of rules/x.ts, which is gone',
     ])
   })
 })
