@@ -75,7 +75,7 @@ export interface CheckedScenario {
 export type Begun = Pick<StoredTable, 'id' | 'code' | 'created'>
 
 /** Who comes with the code. `seat`: the one that they would like to play. */
-export type Joining = Required<Pick<JoinRequest, 'name' | 'seat'>> & Pick<JoinRequest, 'as'>
+type Joining = Required<Pick<JoinRequest, 'name' | 'seat'>> & Pick<JoinRequest, 'as'>
 /** What may be asked of a room, by table, seat, and the number of a device. */
 export type RoomCalls = {
   make(given: NewTable, own: Begun): Promise<OrRefused<TableMade>>

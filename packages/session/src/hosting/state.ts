@@ -48,7 +48,7 @@ export function tableState(table: Table, to: Sitting): TableState {
 }
 
 /** Whoever has only the code learns of no side from the name of a seat that a spectator doesn't know of. */
-export function seatsForAnyone(table: Table): readonly Sitting[] {
+function seatsForAnyone(table: Table): readonly Sitting[] {
   const sides = sidesForAnyone(table)
   return [...table.sittings.values()].filter(({ stored: { kind, side } }) => kind !== 'player' || side === null || sides.includes(side))
 }
