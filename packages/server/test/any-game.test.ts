@@ -13,6 +13,8 @@ describe('before Begin', () => {
     const invitation = await gm.calls.addSeat({ kind: 'player', name: 'Ana', side: gm.snapshot?.view.sides[0]?.id ?? '', people: ['vex'] })
     if ('words' in invitation) throw new Error(invitation.words)
     const ana = new TestDevice(server.port, tokenOf(invitation))
+    const tv = new TestDevice(server.port, await server.tables.join({ code: made.code, name: 'TV', as: 'display' }, 'here'))
+    await tv.until(({ table }) => table?.lobby === true)
     await ana.until(({ table }) => table?.lobby === true)
     const table = server.tables.table(made.id)
     expect([table?.fight.session.length, gm.snapshot?.asked.kind, gm.asked]).toEqual([0, 'nobody', []])
@@ -23,6 +25,9 @@ describe('before Begin', () => {
     expect(await gm.calls.beginFight()).toBeNull()
     await ana.until(({ questions }) => questions.some(({ kind, who }) => kind === 'die' && who === 'vex'))
     expect(ana.asked.every(({ since }) => since >= began)).toBe(true)
+    // The TV has the field meanwhile.
+    await tv.shown()
+    expect(tv.snapshot?.asked.kind).toBe('nobody')
   })
 })
 test('the game master says who plays whom in the next fight; whoever gets no one waits', async () => {

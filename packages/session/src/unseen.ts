@@ -7,8 +7,9 @@ import type { AnySession } from '@enfilade/client'
 import { type Branch, isSecretRoll, type View, type Viewer } from '@enfilade/engine'
 
 /** Is all that the fight waits for out of this viewer's sight? `view`: what they see now. */
-export function goesOnUnseen({ pending, ruleset, battle }: AnySession, viewer: Viewer, view?: View): boolean {
-  if (viewer === 'gm' || pending === null) return false
+export function goesOnUnseen({ pending, isHeld, ruleset, battle }: AnySession, viewer: Viewer, view?: View): boolean {
+  // How a fight stands before it begins is in sight of everyone, whoever rolls first.
+  if (viewer === 'gm' || pending === null || isHeld) return false
   if (pending.kind === 'die') return viewer === 'spectator' || isSecretRoll(pending) || ruleset.seatOf(battle, pending.who) !== viewer.seat
   const { people } = view ?? ruleset.view(battle, viewer)
   return !pending.open.some(({ who }) => people.some(({ id }) => id === who))
