@@ -54,7 +54,7 @@ export function drivenFace(say, what) {
       }
       return inner()
     },
-    screenshot: async path => writeFileSync(path, Buffer.from(await say('TakeScreenshot'), 'base64')),
+    screenshot: async path => writeFileSync(path, Buffer.from(await say('TakeScreenshot', { full: false }), 'base64')),
     async file(selector, path) {
       const found = await until(selector, () => run('return document.querySelector(args[0])', [selector]))
       await say('ElementSendKeys', { text: path }, found[elementKey])
