@@ -9,7 +9,7 @@ import { rulesets } from '@enfilade/rulesets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appFolder } from './app-files.js'
 import { type Kit, startKit } from './chromium.js'
-import { answers, asked, beginReady, keptRecord, noComplaints, playOut, question, takeAdvice } from './playing.js'
+import { answers, asked, beginChosen, keptRecord, noComplaints, playOut, question, takeAdvice } from './playing.js'
 import { serveApp } from './serving-app.js'
 
 let kit: Kit
@@ -46,7 +46,16 @@ function olderCopy(): string {
 test('a fight of an older app goes on in the newer one, to its end', async () => {
   const older = await serveApp(process.env.ENFILADE_OLDER_APP ?? olderCopy())
   const { page, context, complaints } = await kit.window({ serviceWorkers: 'allow' })
-  await beginReady(page, older.address, 'Duel on the promenade')
+  await page.goto(older.address)
+  await page.getByRole('button', { name: 'Duel on the promenade' }).first().click()
+  // An older app may not ask who plays.
+  await question(page)
+    .or(page.getByRole('button', { name: /^Begin/ }))
+    .first()
+    .waitFor()
+  if (!(await question(page).isVisible())) await beginChosen(page, 'all')
+  await question(page).waitFor()
+  await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   for (let i = 0; i < 3; i++) await takeAdvice(page)
   const before = await answers(page)
