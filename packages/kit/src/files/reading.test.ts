@@ -234,3 +234,10 @@ test.each([
 ])('of thousands of faulty %s no more are gathered than one above those that are told', (_, form, value) => {
   expect(formFaults(form, value)).toHaveLength(mostFaults + 1)
 })
+
+test('an unknown key inside one of several kinds is held against the keys of that kind', () => {
+  const box = z.strictObject({ kind: z.literal('box'), size: z.strictObject({ width: z.number() }) })
+  const form = z.discriminatedUnion('kind', [box, z.strictObject({ kind: z.literal('point') })])
+  const [fault] = formFaults(form, { kind: 'box', size: { width: 1, widht: 2 } })
+  expect(fault).toMatchObject({ path: ['size', 'widht'], words: 'Unknown key widht. Did you mean width?', allowed: ['width'] })
+})
