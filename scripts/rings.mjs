@@ -11,7 +11,7 @@ export const ring = process.env.ENFILADE_RING === 'all' || process.env.ENFILADE_
 /** What each law takes in `npm test`, in `npm run test:all` and in the soak. */
 const perRing = /** @type {const} */ ({
   /** Random fights in each part of a game's contract, evenly drawn from those that are chosen for it. */
-  contractFights: [8, 1000, 10_000],
+  contractFights: [6, 1000, 10_000],
   /** Pairs of twin fights of a game. */
   twinPairs: [1, 12, 10_000],
   /** Pairs of served tables of a game, of the same twins. */
@@ -40,18 +40,18 @@ const perRing = /** @type {const} */ ({
   countedFights: [15, 30, 30],
   /** Ready fights of a game of which some answers are weighed from the command line, and those that are simulated until none stalls. */
   weighedScenarios: [1, 100, 100],
-  stallingScenarios: [2, 100, 100],
+  stallingScenarios: [1, 100, 100],
   /** Ready fights of a game that the director is asked about, and those of all games that are led through step by step. */
-  directedScenarios: [2, 100, 100],
+  directedScenarios: [1, 100, 100],
   guidedScenarios: [6, 100, 100],
   /** Ready fights of a game that go into a message. */
   sharedFights: [2, 100, 100],
   /** Answers of a fight after which it is asked who could attack where, in parts that each game takes two to four of. */
-  exposedAnswers: [6, 20, 20],
+  exposedAnswers: [4, 20, 20],
   /** Requests that no one should send. */
   hostileRequests: [700, 7000, 7000],
   /** Games whose fights without an end are played by every command. */
-  endlessGames: [2, 100, 100],
+  endlessGames: [1, 100, 100],
   /** Audits of which each cell is held against its odds. */
   auditedCases: [2, 100, 100],
 })

@@ -253,7 +253,7 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
   const [one, aimed] = [hitOf(volley, weapon, burst.band), hitOf(volley, weapon, burst.band, volley.location, volley.part)]
   one.dice = dice
   aimed.dice = dice
-  spread(battle, aimed, many, outstanding * weapon.barrels) // DC-AUT-07
+  if (many > 0) spread(battle, aimed, many, outstanding * weapon.barrels) // DC-AUT-07
   for (const [nth, person] of others.entries()) {
     const share = shares[nth] ?? 0
     if (share > 0) strikeWith(battle, hitOn(person.id, one), share)
