@@ -38,12 +38,8 @@ export async function startChromium(folder, begin) {
   }
 }
 
-/** @returns {Promise<import('./face.mjs').Face>} with nothing kept from before */
-export async function openChromium() {
-  const folder = mkdtempSync(join(tmpdir(), 'enfilade-chromium-'))
-  const browser = await startChromium(folder, (chromium, how) => chromium.launch(how))
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  page.setDefaultTimeout(120_000)
+/** What a person does in one window. @param {import('playwright-core').Page} page @returns {import('./face.mjs').Hands} */
+export function faceOf(page) {
   const run = (/** @type {string} */ body, /** @type {unknown[]} */ args) =>
     /** @type {Promise<any>} */ (page.evaluate(`(args => {${body}})(${JSON.stringify(args)})`))
   const control = async (/** @type {string} */ words, kinds = clickable) => {
@@ -51,8 +47,6 @@ export async function openChromium() {
     return found.asElement()
   }
   return {
-    engine: 'chromium',
-    version: `Chromium ${browser.version()}`,
     goto: url => page.goto(url).then(() => undefined),
     reload: () => page.reload().then(() => undefined),
     evaluate: (body, ...args) => run(body, args),
@@ -66,6 +60,19 @@ export async function openChromium() {
     },
     screenshot: path => page.screenshot({ path }).then(() => undefined),
     file: (selector, path) => page.setInputFiles(selector, path),
+  }
+}
+
+/** @returns {Promise<import('./face.mjs').Face>} with nothing kept from before */
+export async function openChromium() {
+  const folder = mkdtempSync(join(tmpdir(), 'enfilade-chromium-'))
+  const browser = await startChromium(folder, (chromium, how) => chromium.launch(how))
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page.setDefaultTimeout(120_000)
+  return {
+    engine: 'chromium',
+    version: `Chromium ${browser.version()}`,
+    ...faceOf(page),
     memory: () => memoryOf(process.pid, new RegExp(`^${folder}.*--type=renderer`)),
     async close() {
       await browser.close()

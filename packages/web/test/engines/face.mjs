@@ -8,9 +8,7 @@ import { openFirefox, program } from './firefox.mjs'
 import { driver, openWebKit, screen } from './webkit.mjs'
 
 /**
- * @typedef {object} Face
- * @property {string} engine
- * @property {string} version of the browser, with its name
+ * @typedef {object} Hands
  * @property {(url: string) => Promise<void>} goto
  * @property {() => Promise<void>} reload
  * @property {(words: string, kinds?: string) => Promise<void>} click what has these words on it, as soon as it is there; `kinds`: only what this selector finds
@@ -21,9 +19,15 @@ import { driver, openWebKit, screen } from './webkit.mjs'
  * @property {(width: number, height: number) => Promise<[number, number]>} size of the page; gives what it has come to
  * @property {(path: string) => Promise<void>} screenshot as PNG
  * @property {(selector: string, path: string) => Promise<void>} file for an input of files
+ */
+/**
+ * @typedef {object} Browser
+ * @property {string} engine
+ * @property {string} version of the browser, with its name
  * @property {() => number | null} memory of the page with its workers, in megabytes
  * @property {() => Promise<void>} close the browser, and whatever was started for it
  */
+/** @typedef {Hands & Browser} Face */
 /** @typedef {{ open(): Promise<Face>, needs: readonly string[], packages: string }} Engine */
 
 /** @type {Readonly<Record<string, Engine>>} */

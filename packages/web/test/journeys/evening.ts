@@ -1,0 +1,142 @@
+/** An evening in one game, from an empty profile: what a person does and has to notice, the same in every game but for the names in a table. */
+import { expect } from 'vitest'
+import type { Person } from './person.js'
+
+export interface Evening {
+  /** As the home page has it. */
+  readonly game: string
+  readonly title: string
+  /** Stat blocks to paste, and the button that keeps them; else who fights is typed. */
+  readonly pasted?: { readonly text: string; readonly keep: string }
+  readonly crew: readonly string[]
+  readonly foes: string
+  /** How the map is drawn: see `drawsOnTheMap`. What then stands in its list. */
+  readonly draws: readonly string[]
+  readonly drawn: readonly string[]
+  /** Of the crew, who stand at the door when the fight begins; what the log says once one of them has opened it. */
+  readonly door?: { readonly beside: readonly string[]; readonly opened: RegExp }
+}
+/** The names that a map gives its sides. */
+const [ours, theirs] = ['Side A', 'Side B']
+
+/** The fight keeps its own title, whatever the map is called. */
+async function drawsTheMap(person: Person, { draws, drawn, title }: Evening): Promise<void> {
+  await person.types('Title', title)
+  await person.taps('Draw a map')
+  await person.types('Title of the map', 'The ground')
+  await person.drawsOnTheMap(...draws)
+  await person.sees('Nothing is wrong with this map.')
+  const list = await person.reads('On the map')
+  for (const thing of drawn) expect(list).toContain(thing)
+  await person.taps('Keep this map')
+  await person.sees('The ground is kept.')
+  await person.taps('New fight here')
+  expect(await person.finds('Title')).toBe(title)
+}
+
+async function namesWhoFights(person: Person, { pasted, crew, foes }: Evening): Promise<void> {
+  if (pasted === undefined) await person.types(`Combatants of ${ours}`, crew.map(name => `${name}: ${name.split(' ').at(-1)}`).join(', '))
+  else {
+    await person.taps('Make a person')
+    await person.taps('From a stat block')
+    await person.pastes('Paste it, or type figures', pasted.text)
+    await person.taps('Levels alone')
+    await person.taps(pasted.keep)
+  }
+  await person.sees(`Combatants of ${ours}`, ...crew)
+  await person.types(`Combatants of ${theirs}`, foes)
+  await person.seesNo('not found')
+  await person.sees('ready to begin')
+}
+
+async function prepares(person: Person, { title }: Evening): Promise<void> {
+  await person.taps('Prepare it')
+  await person.sees(`Prepare: ${title}`, 'How this was counted')
+  // A door that can't be opened keeps the sides apart for good.
+  expect(await person.isSeen(['nobody wins in all', 'Look again'])).toEqual([])
+  await person.taps('Play it')
+}
+
+/** As it stands the crew is the person's, and the others play themselves. */
+async function choosesWhoPlays(person: Person): Promise<void> {
+  await person.sees('Who do you play?', ours, theirs)
+  await person.taps('Begin')
+}
+
+async function opensTheDoor(person: Person, { beside, opened }: NonNullable<Evening['door']>): Promise<void> {
+  const { asks } = await person.answersUntil(asked => !asked.rolls && beside.some(name => asked.asks.startsWith(name)))
+  expect(
+    beside.some(name => asks.startsWith(name)),
+    asks,
+  ).toBe(true)
+  await person.taps('Action: ')
+  await person.taps('Open a door')
+  await person.changes(() => person.presses('Enter'))
+  await person.reads('Log', opened)
+}
+
+/** The first question is the crew's; one answer is taken back, a door opened, one throw is by hand. */
+async function plays(person: Person, { title, crew, door }: Evening): Promise<void> {
+  await person.sees(title, ...crew)
+  const { asks } = await person.isAsked()
+  expect(
+    crew.some(name => asks.startsWith(name)),
+    asks,
+  ).toBe(true)
+  await person.changes(() => person.presses('Enter'))
+  await person.takesBack()
+  expect((await person.isAsked()).asks).toBe(asks)
+  if (door !== undefined) await opensTheDoor(person, door)
+  await person.throwsByHand(4)
+}
+
+/** The rest is played without the person; then what decided it stands there. Gives who won, in the words of the screen. */
+async function comesToItsEnd(person: Person): Promise<string> {
+  await person.taps('Available any time')
+  await person.taps('Play on to the end')
+  await person.sees('What decided it', 'Set up the next fight')
+  return (await person.isAsked()).asks
+}
+
+/** The address of the fight shows the same end to someone else. */
+async function shares(person: Person, other: Person, { title, crew }: Evening, end: string): Promise<void> {
+  await person.taps('Share in one message')
+  await other.goesTo(await person.finds('The address of the fight'))
+  await other.sees(title, 'What decided it', ...crew)
+  expect((await other.isAsked()).asks).toBe(end)
+  await person.presses('Escape')
+  await person.seesNo('The address of the fight')
+}
+
+/** Those who are left fight on, others against them. */
+async function fightsOn(person: Person, { title, crew, foes }: Evening): Promise<void> {
+  await person.taps('Set up the next fight')
+  await person.sees(`Next fight after ${title}`, `Combatants of ${theirs}`)
+  const come = await person.isSeen(crew.map(name => `${name} comes along`))
+  const left = crew.filter(name => come.includes(`${name} comes along`))
+  expect(left).not.toEqual([])
+  await person.types(`Combatants of ${theirs}`, foes)
+  await person.sees('ready to begin')
+  await person.taps('Begin')
+  await person.isAsked()
+  await person.sees(`${title}, part 2`, ...left)
+}
+
+/** From the home page to the end of a first fight. Gives who won, in the words of the screen. */
+export async function firstFight(person: Person, address: string, what: Evening): Promise<string> {
+  await person.goesTo(address)
+  await person.taps(what.game)
+  await drawsTheMap(person, what)
+  await namesWhoFights(person, what)
+  await prepares(person, what)
+  await choosesWhoPlays(person)
+  await plays(person, what)
+  return comesToItsEnd(person)
+}
+
+/** @param other at another device */
+export async function evening(person: Person, other: Person, address: string, what: Evening): Promise<void> {
+  const end = await firstFight(person, address, what)
+  await shares(person, other, what, end)
+  await fightsOn(person, what)
+}

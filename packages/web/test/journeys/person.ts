@@ -1,0 +1,153 @@
+/**
+ * A person at the app: sees words, taps what has words on it, types into fields by their labels, presses keys. Over the face of any engine, so
+ * that a way through the app is one text for all of them. A step that can't be done says what was on the screen instead.
+ */
+import type { Hands } from '../engines/face.mjs'
+import { until } from '../engines/processes.mjs'
+import { canPress, inField, lacking, onTheMap, partOf, pasteText, question, summary, toField } from './seeing.js'
+
+/** What the question part of the screen shows. */
+interface Asked {
+  readonly asks: string
+  /** Of how many answers; -1: not on the screen yet. */
+  readonly after: number
+  readonly rolls: boolean
+  /** The words of the button that Enter presses. */
+  readonly answers: string | null
+  readonly isOver: boolean
+}
+
+/** What takes longer hangs, however busy the machine is. Milliseconds. */
+const patience = 120_000
+/** More answers than any of these fights takes. */
+const mostAnswers = 400
+
+export type Person = ReturnType<typeof personAt>
+
+export function personAt(face: Hands) {
+  const ask = <T>(body: string, ...args: readonly unknown[]): Promise<T> => face.evaluate(body, ...args)
+
+  /** Waits for what has to come. @throws Error with what is there instead */
+  async function waits<T>(did: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
+    let thrown: unknown = null
+    const noted = (): ReturnType<typeof look> =>
+      look().catch((why: unknown) => {
+        thrown = why
+        return null
+      })
+    try {
+      return await until(did, noted, patience)
+    } catch {
+      const { headings, buttons, alerts } = await ask<Record<'headings' | 'buttons' | 'alerts', readonly string[]>>(summary)
+      const seen = [...alerts.map(one => `! ${one}`), `headings: ${headings.join(' | ')}`, `buttons: ${buttons.join(' | ')}`]
+      throw new Error(`Could not ${did}. On the screen: ${seen.join('; ').slice(0, 1200)}`, { cause: thrown })
+    }
+  }
+
+  const goesTo = (address: string): Promise<void> => face.goto(address)
+
+  /** All of these words come to stand on the screen, or in a field of it. */
+  async function sees(...words: readonly string[]): Promise<void> {
+    await waits(
+      `see ${words.map(one => `“${one}”`).join(', ')}`,
+      async () => (await ask<readonly string[]>(lacking, ...words)).length === 0,
+    )
+  }
+  /** Which of these stand there now. */
+  async function isSeen<T extends string>(words: readonly T[]): Promise<readonly T[]> {
+    const missing = await ask<readonly string[]>(lacking, ...words)
+    return words.filter(one => !missing.includes(one))
+  }
+  /** None of these words stand there any more. */
+  async function seesNo(...words: readonly string[]): Promise<void> {
+    await waits(`stop seeing ${words.join(', ')}`, async () => (await ask<readonly string[]>(lacking, ...words)).length === words.length)
+  }
+  /** The words of a part of the screen, by its name, once they are as wanted. */
+  const reads = (part: string, wanted = /./): Promise<string> =>
+    waits(`read ${wanted.source} in the part “${part}”`, async () => {
+      const words = await ask<string | null>(partOf, part)
+      return words !== null && wanted.test(words) ? words : null
+    })
+
+  async function taps(words: string): Promise<void> {
+    await waits(`tap “${words}”`, () => ask<boolean | null>(canPress, words))
+    await face.click(words)
+  }
+  async function presses(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await face.key(key)
+  }
+  /** Writes in place of what is in a field; once more if the app fills it meanwhile. */
+  async function writes(into: string, text: string, write: () => Promise<unknown>): Promise<void> {
+    await waits(`write “${text.slice(0, 40)}” into “${into}”`, async () => {
+      if (!(await ask<boolean>(toField, into))) return false
+      await write()
+      return (await ask<string | null>(inField, into)) === text
+    })
+  }
+  const types = (into: string, text: string): Promise<void> => writes(into, text, () => face.type(text))
+  const pastes = (into: string, text: string): Promise<void> => writes(into, text, () => ask(pasteText, text))
+  /** What is in a field. */
+  const finds = (label: string): Promise<string> => waits(`find the field “${label}”`, () => ask<string | null>(inField, label))
+
+  /** Draws by keys: a tool by its name, then where from the last place ("9 Right"), and Enter at each end. The cursor begins at the corner. */
+  async function drawsOnTheMap(...steps: readonly string[]): Promise<void> {
+    for (const step of steps) {
+      const [, times, arrow] = /^(\d+) (Up|Down|Left|Right)$/.exec(step) ?? []
+      if (arrow !== undefined) for (let i = 0; i < Number(times); i++) await face.key(`Arrow${arrow}`)
+      else if (step === 'Enter') await face.key('Enter')
+      else {
+        await taps(step)
+        await waits('reach the map by keys', async () => (await ask<boolean>(onTheMap)) || (await face.key('Tab')))
+      }
+    }
+  }
+
+  // ── in a fight ───────────────────────────────────────────────────────────────────────────────────────────────────
+  /** The question that waits, once it can be answered; or the end. */
+  const isAsked = (): Promise<Asked> =>
+    waits('find a question, or the end', async () => {
+      const now = await ask<Asked>(question)
+      return now.isOver || (now.after >= 0 && (now.rolls || now.answers !== null)) ? now : null
+    })
+  /** Does something that gives an answer, or takes one back, and waits until the screen shows it. */
+  async function changes(act: () => Promise<unknown>): Promise<void> {
+    const before = await isAsked()
+    let again = false
+    await act()
+    await waits(`see the fight go on after answer ${before.after} (${before.asks})`, async () => {
+      const now = await ask<Asked>(question)
+      const isDone = now.isOver !== before.isOver || (now.after >= 0 && (now.after !== before.after || now.asks !== before.asks))
+      // What hits a friend is asked once more.
+      if (!isDone && !again && /Press again/.test(now.answers ?? '')) {
+        again = true
+        await face.key('Enter')
+      }
+      return isDone
+    })
+  }
+  /** Answers as advised, and leaves dice to the app, until a question is as wanted. Gives that question, or the end. */
+  async function answersUntil(isWanted: (asked: Asked) => boolean): Promise<Asked> {
+    for (let given = 0; given < mostAnswers; given++) {
+      const now = await isAsked()
+      if (now.isOver || isWanted(now)) return now
+      await changes(() => face.key(now.rolls ? 'r' : 'Enter'))
+    }
+    throw new Error(`The fight isn’t over after ${mostAnswers} answers.`)
+  }
+  /** Takes dice in hand for the next throw of this side: types these faces, the last again and again; then the app rolls as before. */
+  async function throwsByHand(...faces: readonly number[]): Promise<void> {
+    await face.key('d')
+    let now = await answersUntil(({ rolls }) => rolls)
+    for (let nth = 0; now.rolls; nth++) {
+      await changes(() => face.key(String(faces[Math.min(nth, faces.length - 1)])))
+      now = await isAsked()
+    }
+    await face.key('d')
+  }
+  const takesBack = (): Promise<void> => changes(() => face.key('Control+z'))
+
+  return {
+    ...{ goesTo, sees, isSeen, seesNo, reads, taps, presses, types, pastes, finds, drawsOnTheMap },
+    ...{ isAsked, changes, answersUntil, throwsByHand, takesBack },
+  }
+}
