@@ -41,7 +41,8 @@ describe.each(kept)('$name', ({ record, session, isWhole, words }) => {
     if (!isWhole) return expect(making).rejects.toThrow(words ?? '')
     const gm = new TestDevice(server.port, (await making).token)
     await gm.shown()
-    for (let answers = 0; answers < 3; answers++) expect(await gm.answerAll()).toBeGreaterThan(0)
+    // Some end within a few answers.
+    for (let answers = 0; answers < 3 && gm.snapshot?.asked.kind !== 'over'; answers++) expect(await gm.answerAll()).toBeGreaterThan(0)
     return undefined
   })
 })
