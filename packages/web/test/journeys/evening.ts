@@ -123,7 +123,7 @@ async function fightsOn(person: Person, { title, crew, foes }: Evening): Promise
 }
 
 /** From the home page to the end of a first fight. Gives who won, in the words of the screen. */
-export async function firstFight(person: Person, address: string, what: Evening): Promise<string> {
+async function firstFight(person: Person, address: string, what: Evening): Promise<string> {
   await person.goesTo(address)
   await person.taps(what.game)
   await drawsTheMap(person, what)
