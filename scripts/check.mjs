@@ -11,6 +11,7 @@ import { sayFinding } from './guards/run.mjs'
 import { readTree } from './guards/tree.mjs'
 import { contractsIn, isKept, keepGreen } from './kept-contracts.mjs'
 import { build, isBuilt } from './prepare/build.mjs'
+import { compile, seldomSwept } from './prepare/compiler.mjs'
 import { alone } from './prepare/lock.mjs'
 import { gather, show } from './prepare/run.mjs'
 import { buildWeb } from './prepare/web.mjs'
@@ -85,7 +86,7 @@ async function runAll() {
 /** The packages as they are built, then tests and scripts against what was built. */
 async function types() {
   const built = isBuilt(root, 'all') ? { code: 0, output: '' } : await alone(lockFolder, () => build(root, 'all'))
-  const checked = await gather(process.execPath, [inModules('typescript', 'bin', 'tsc'), '--project', 'tsconfig.tests.json'], { cwd: root })
+  const checked = await compile(root, ['--project', 'tsconfig.tests.json'])
   process.stdout.write(built.output + checked.output)
   return built.code === 0 && checked.code === 0
 }
@@ -94,7 +95,8 @@ async function types() {
 function appTypes() {
   const tool = inModules('.bin', 'svelte-check')
   const found = existsSync(tool) ? tool : join(root, 'packages/web/node_modules/.bin/svelte-check')
-  return quietly(found, ['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'], join(root, 'packages/web'))
+  const words = ['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human', '--tsgo']
+  return quietly(found, words, join(root, 'packages/web'), seldomSwept)
 }
 
 /** The tests in a browser play the built app. */
@@ -120,9 +122,12 @@ function nothingUnused() {
   return quietly(process.execPath, [inModules('knip', 'bin', 'knip.js'), '--no-progress'])
 }
 
-/** Runs a program beside others, and prints what it says only where it fails. @param {string} program @param {string[]} words */
-async function quietly(program, words, cwd = root) {
-  const { code, output } = await gather(program, words, { cwd })
+/**
+ * Runs a program beside others, and prints what it says only where it fails.
+ * @param {string} program @param {string[]} words @param {Record<string, string>} env added to the environment
+ */
+async function quietly(program, words, cwd = root, env = {}) {
+  const { code, output } = await gather(program, words, { cwd, env })
   if (code !== 0) process.stdout.write(output)
   return code === 0
 }

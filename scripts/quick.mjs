@@ -9,6 +9,7 @@ import { allFindings } from './guards/all.mjs'
 import { sayFinding } from './guards/run.mjs'
 import { readTree } from './guards/tree.mjs'
 import { build } from './prepare/build.mjs'
+import { compile } from './prepare/compiler.mjs'
 import { alone } from './prepare/lock.mjs'
 import { gather, show } from './prepare/run.mjs'
 import { isText } from './prepare/texts.mjs'
@@ -53,7 +54,7 @@ async function checkTypes() {
     cwd: root,
   })
   const built = await alone(lockFolder, () => build(root, 'all'))
-  const checked = await gather(process.execPath, [bin('typescript', 'bin', 'tsc'), '--project', 'tsconfig.tests.json'], { cwd: root })
+  const checked = await compile(root, ['--project', 'tsconfig.tests.json'])
   const { code, output } = await lint
   process.stdout.write(built.output + checked.output + (code === 0 ? '' : output))
   if (built.code + checked.code !== 0) failed.push('types')

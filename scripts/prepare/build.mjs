@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { bundle } from './bundle.mjs'
 import { writeCodecs } from './codecs.mjs'
-import { gather } from './run.mjs'
+import { compile } from './compiler.mjs'
 import { isText, writeTexts } from './texts.mjs'
 
 /** @typedef {'program' | 'all'} Scope */
@@ -48,9 +48,8 @@ export async function build(root, scope) {
   const there = new Set(outputs)
   const lost = readStamp(root, scope)?.outputs.some(file => !there.has(file)) ?? outputs.length === 0
   rmSync(stampOf(root, scope), { force: true })
-  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
   const words = ['--build', ...(lost ? ['--force'] : []), ...(scope === 'all' ? [] : ['packages/cli'])]
-  const result = await gather(process.execPath, [compiler, ...words], { cwd: root })
+  const result = await compile(root, words)
   if (result.code === 0) {
     await bundle(root)
     const stamp = { sources: before, outputs: filesOf(root, scope).outputs }

@@ -2,6 +2,7 @@
 // compiled. It is not committed. A change of the schema shows by the time of its files; what has not changed is left as it is.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compile } from './compiler.mjs'
 import { gather } from './run.mjs'
 
 /** Where a game declares its battle, from its folder. */
@@ -64,7 +65,6 @@ function newestIn(path) {
  */
 export async function writeCodecs(root) {
   if (codecsAreCurrent(root)) return { code: 0, output: '' }
-  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
   const output = join(root, 'node_modules', '.enfilade-battles')
   mkdirSync(output, { recursive: true })
   writeFileSync(join(output, 'package.json'), '{ "type": "module" }\n')
@@ -72,7 +72,7 @@ export async function writeCodecs(root) {
     ['--build', 'packages/kit'],
     ['--project', 'packages/rulesets/tsconfig.battles.json', '--noCheck'],
   ])
-    await gather(process.execPath, [compiler, ...words], { cwd: root })
+    await compile(root, words)
   return gather(process.execPath, [join(root, 'scripts/generate.mjs')], { cwd: root })
 }
 
