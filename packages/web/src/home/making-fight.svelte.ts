@@ -17,6 +17,8 @@ import { leave, takeUp } from './unfinished.js'
 
 /** What the game says of it. */
 interface Made {
+  /** Of which draft it says that. */
+  readonly draft: string
   readonly scenario: Json
   readonly faults: readonly PlacedFault[]
   readonly people: number
@@ -55,6 +57,8 @@ export class MakingFight {
   private left = $state.raw<readonly string[]>([])
   data = $state.raw<GameData | null>(null)
   private scenario = $state.raw<Json>(null)
+  /** How often a ground was taken: the next one may have sides of the same names. */
+  private taken = $state(0)
   written = $state.raw<readonly GroundSide[]>([])
   made = $state.raw<Made | null>(null)
   /** Harm and weapons of everyone who can be picked, once the game has shown them. */
@@ -125,24 +129,27 @@ export class MakingFight {
   /** A side that no one is on yet. */
   readonly empty = $derived(this.sides.find((_, i) => this.isEmpty(i) && !this.isLeft(i)))
   /** Why it can't begin, in a sentence; null: it can, as far as is known. */
-  readonly obstacle = $derived.by((): string | null => {
+  readonly obstacle = $derived.by((): string | null => this.obstacleOf(this.now))
+  private obstacleOf(made: Made | null): string | null {
     if (this.empty !== undefined) return said.needsPeople(this.empty.name)
     const [wrong] = this.unread
     if (wrong?.counted) return said.notSoMany(shownText(wrong), mostOfAKind)
     if (wrong !== undefined) return said.notFound(this.unread.map(shownText))
     if (this.title.trim() === '') return said.needsTitle
     if (this.sides.some(side => side.name.trim() === '')) return said.needsName
-    if (this.made === null) return null
-    const { faults, over, view } = this.made
+    if (made === null) return null
+    const { faults, over, view } = made
     const [first] = faults
     if (first !== undefined) return `${said.notReady}: ${first.fault.words}`
     if (over !== null) return said.endsAtOnce(over)
     return view === null || sidesThatAct(view) > 1 ? null : said.endsAtOnce(said.oneSide)
-  })
+  }
   /** Changes with everything that the game is asked about. */
   readonly draft = $derived.by(() =>
-    JSON.stringify([this.title, this.sides, this.values, [...this.placed], this.used.map(file => file.id), this.earlier]),
+    JSON.stringify([this.taken, this.title, this.sides, this.values, [...this.placed], this.used.map(file => file.id), this.earlier]),
   )
+  /** What the game says of what stands there now; null: it hasn't been asked yet. */
+  readonly now = $derived(this.made?.draft === this.draft ? this.made : null)
   readonly isReadyToCheck = $derived(this.data !== null && this.scenario !== null)
 
   /** People who are on the ground already fight where no one else is named. */
@@ -166,6 +173,7 @@ export class MakingFight {
       const policies = this.data.policies.map(policy => policy.name)
       const before = this.sides
       this.scenario = loaded
+      this.taken++
       this.placed = new Map()
       this.written = groundSides(loaded)
       const were = earlier === null ? [] : groundSides(earlier.scenario)
@@ -199,12 +207,18 @@ export class MakingFight {
     const content = this.used.map(file => file.id)
     return (scenario: Json) => ({ game, scenario, ...(content.length === 0 ? {} : { content }) })
   }
-  /** What is made, as it begins; null: the game hasn't been asked yet. */
-  get beginning() {
-    return this.made === null ? null : this.beginningHere()(this.made.scenario)
+  /** What was last found ready, as it begins: what is typed now may be another. Null: nothing, or something is in its way. */
+  readonly beginning = $derived.by(() => this.ready(this.made))
+  private ready(made: Made | null) {
+    return made === null || this.obstacleOf(made) !== null ? null : this.beginningHere()(made.scenario)
+  }
+  /** What stands there now, as it begins; null: something is in its way. */
+  async asItStands() {
+    return this.ready(await this.check())
   }
   /** Asks the game what it says of the draft. */
-  async check(): Promise<void> {
+  async check(): Promise<Made> {
+    const { draft } = this
     const begins = this.beginningHere()
     const asked = {
       ground: this.scenario,
@@ -225,8 +239,7 @@ export class MakingFight {
         }
       }),
     }
-    const mine = JSON.stringify([asked, [...this.placed]])
-    this.latest = mine
+    this.latest = draft
     let found: Pick<Made, 'people' | 'seats' | 'view' | 'over'> = { people: 0, seats: [], view: null, over: null }
     const done = await startingScenario(asked, async whole => {
       const checked = await this.library.check(begins(whole))
@@ -235,7 +248,9 @@ export class MakingFight {
       found = { people: sides.reduce((sum, side) => sum + side.people.length, 0), seats: sides.map(side => side.id), view, over }
       return []
     })
-    if (this.latest === mine) this.made = { ...found, scenario: done.scenario, faults: done.faults.map(fault => ({ file: null, fault })) }
+    const made = { draft, ...found, scenario: done.scenario, faults: done.faults.map(fault => ({ file: null, fault })) }
+    if (this.latest === draft) this.made = made
+    return made
   }
 
   /** Moves combatants; if the game refuses one of them, none moves. */
@@ -244,8 +259,7 @@ export class MakingFight {
     const wasReady = this.made?.faults.length === 0
     this.unplaced = ''
     this.placed = those
-    await this.check()
-    const fault = this.made?.faults[0]?.fault
+    const fault = (await this.check()).faults[0]?.fault
     if (fault === undefined || !wasReady) return
     this.placed = before
     await this.check()
@@ -256,9 +270,8 @@ export class MakingFight {
     const { earlier, sides } = this
     this.problem = ''
     this.pressed = true
-    await this.check()
-    const { made } = this
-    if (made === null || this.obstacle !== null) return
+    const made = await this.check()
+    if (this.obstacleOf(made) !== null) return
     const there = sides.filter((_, i) => !this.isLeft(i))
     const seats: Record<string, Seat> = Object.fromEntries(
       made.seats.flatMap((seat, i) => (there[i] === undefined ? [] : [[seat, seatOf(there[i])]])),
@@ -296,9 +309,9 @@ export class MakingFight {
 
   /** The draft as a file, with the user's own content that it needs; null: it isn't valid yet. */
   private async asFile(): Promise<{ readonly name: string; readonly text: string } | null> {
-    await this.check()
-    const { made, sides, known, used, library } = this
-    if (made === null || made.faults.length > 0 || this.unread.length > 0) return null
+    const made = await this.check()
+    const { sides, known, used, library } = this
+    if (made.faults.length > 0 || this.unread.length > 0) return null
     const picked = new Set(sides.flatMap(side => readPeople(side.text, known).map(part => (part.kind === 'people' ? part.person.id : ''))))
     const { content } = made.scenario as { readonly content?: Json }
     // People of one file may carry what stands in another.
