@@ -41,11 +41,20 @@ const perRing = /** @type {const} */ ({
   /** Ready fights of a game of which some answers are weighed from the command line, and those that are simulated until none stalls. */
   weighedScenarios: [1, 100, 100],
   stallingScenarios: [1, 100, 100],
+  /** Ready fights of a game that the command line plays, saves and replays. */
+  replayedScenarios: [3, 100, 100],
   /** Ready fights of a game that the director is asked about, and those of all games that are led through step by step. */
   directedScenarios: [1, 100, 100],
   guidedScenarios: [6, 100, 100],
   /** Ready fights of a game that go into a message. */
   sharedFights: [2, 100, 100],
+  /** Things in the way of a game across which everything that people do is tried. */
+  casesInTheWay: [3, 100, 100],
+  /** Fights in which people give up by themselves, and those that a reserve comes into. */
+  moraleFights: [20, 40, 40],
+  reserveFights: [6, 20, 20],
+  /** Pages about audits of which the commands are run again. */
+  documentedAudits: [0, 1, 1],
   /** Answers of a fight after which it is asked who could attack where, in parts that each game takes two to four of. */
   exposedAnswers: [4, 20, 20],
   /** Requests that no one should send. */

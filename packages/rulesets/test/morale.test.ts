@@ -8,6 +8,7 @@ import { readFileText } from '@enfilade/client'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
+import { sizes } from '../../../scripts/rings.mjs'
 
 const folder = new URL('../../../scenarios/', import.meta.url)
 interface File {
@@ -19,12 +20,12 @@ function fileOf(game: string, name: string): File {
   if (!read.ok) throw new Error(name)
   return read.file.value as unknown as File
 }
-/** How often each of a scenario's combatants comes out of 40 fights fled or having surrendered. */
+/** How often each of a scenario's combatants comes out of some fights fled or having surrendered. */
 function gaveUp(ruleset: AnyRuleset, file: File): Record<string, number> {
   const read = ruleset.readScenario(file as unknown as Json, [])
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const counters = noFights()
-  fightsFrom(ruleset, ruleset.begin(read.value), 'morale', 20_000)(0, 40, counters)
+  fightsFrom(ruleset, ruleset.begin(read.value), 'morale', 20_000)(0, sizes.moraleFights, counters)
   return Object.fromEntries(Object.entries(counters.fates).map(([id, fates]) => [id, (fates.fled ?? 0) + (fates.surrendered ?? 0)]))
 }
 /** The same for the file with one more thing said of its first combatant, or of all. */

@@ -8,6 +8,7 @@ import { readFileText } from '@enfilade/client'
 import { type AnyRuleset, beginSession, isAnswer, type Json, resumeSession, type Viewer } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
+import { sizes } from '../../../scripts/rings.mjs'
 
 interface Side {
   readonly name: string
@@ -125,7 +126,7 @@ describe.each(games)('$game', ({ game, ruleset }) => {
   test('they fight: what policies make of the fight is neither the fight without them nor the one with them from its start', () => {
     const outcome = (given: File): Json => {
       const counters = noFights()
-      fightsFrom(ruleset, ruleset.begin(scenarioOf(ruleset, given)), 'reserve', 20_000)(0, 20, counters)
+      fightsFrom(ruleset, ruleset.begin(scenarioOf(ruleset, given)), 'reserve', 20_000)(0, sizes.reserveFights, counters)
       const { late: _late, ...fates } = counters.fates
       return [counters.lengths, counters.wins, fates] as unknown as Json
     }

@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs'
 import type { Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
+import { sizes } from '../../../../scripts/rings.mjs'
+import { spread } from '../../../kit/testing/kit.js'
 import { cellsOf, tableOf } from './cells.js'
 import { type Answer, type Ground, type Verdicts, walk } from './walk.js'
 
@@ -326,7 +328,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 
 describe.each(rulesets.filter(({ id }) => id in cases).map(ruleset => [ruleset.id, ruleset] as const))('%s', (id, ruleset) => {
   const everyone = Object.keys(JSON.parse(readFileSync(new URL(`../../../rulesets/${id}/content/people.json`, import.meta.url), 'utf8')))
-  test.each((cases[id] as readonly Case[]).map(one => [one.thing, one] as const))(
+  test.each(spread(cases[id] as readonly Case[], sizes.casesInTheWay).map(one => [one.thing, one] as const))(
     '%s',
     (_thing, { open, blocked, verdicts, only, unlisted }) => {
       expect(walk(ruleset, open, blocked, everyone, only, unlisted)).toEqual(verdicts)

@@ -1,0 +1,3 @@
+import { contractPart } from './contract-parts.js'
+
+contractPart(2)
