@@ -4,7 +4,6 @@
 // -- --all runs kept contracts as well; -- --write writes down what each test file costs (scripts/test-times.json, CONTRIBUTING.md).
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromSources } from './built-packages.mjs'
 import { checkFingerprints } from './fingerprint/accepted.mjs'
 import { allFindings } from './guards/all.mjs'
 import { sayFinding } from './guards/run.mjs'
@@ -142,26 +141,22 @@ async function tests() {
     console.log(
       `Unchanged since they were green, so not run again (--all runs them): contracts of ${kept.map(({ game }) => game).join(', ')}.`,
     )
-  const built = await run(
-    keptFiles.flatMap(file => ['--exclude', file]),
-    { ENFILADE_BUILT: '1' },
-  )
-  const others = await run(fromSources, {})
+  const well = await run(keptFiles.flatMap(file => ['--exclude', file]))
   keepGreen(
     root,
     contracts.filter(one => !kept.includes(one)),
   )
-  return built && others
+  return well
 }
 
-/** @param {readonly string[]} words for Vitest: files, none: all; what is left out @param {Record<string, string>} env */
-async function run(words, env) {
+/** @param {readonly string[]} words for Vitest: what is left out */
+async function run(words) {
   const file = inModules('.enfilade-counts.json')
   rmSync(file, { force: true })
   const all = ['run', ...words, '--reporter=default', '--reporter=./scripts/test-counts.mjs', ...(colourful ? [] : ['--no-color'])]
   const code = await show(process.execPath, [inModules('vitest', 'vitest.mjs'), ...all], {
     cwd: root,
-    env: { ...env, ENFILADE_TEST_COUNTS: file, ENFILADE_TEST_TIMES: timesFile },
+    env: { ENFILADE_BUILT: '1', ENFILADE_TEST_COUNTS: file, ENFILADE_TEST_TIMES: timesFile },
   })
   if (existsSync(file)) {
     const { passed, failed, seconds } = JSON.parse(readFileSync(file, 'utf8'))

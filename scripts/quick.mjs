@@ -4,7 +4,6 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { fromSources } from './built-packages.mjs'
 import { allFindings } from './guards/all.mjs'
 import { sayFinding } from './guards/run.mjs'
 import { readTree } from './guards/tree.mjs'
@@ -61,26 +60,12 @@ async function checkTypes() {
   if (code !== 0) failed.push('lint')
 }
 
-/** Of the packages as prepare has just built them, which load in a tenth of the time; a few can only be run from sources. */
+/** Of the packages as prepare has just built them, which load in a tenth of the time. */
 async function runTests() {
-  const chosen = run.map(one => one.test)
-  const built = await vitest(
-    chosen.filter(test => !fromSources.includes(test)),
-    { ENFILADE_BUILT: '1' },
-  )
-  const others = await vitest(
-    chosen.filter(test => fromSources.includes(test)),
-    {},
-  )
-  if (!built || !others) failed.push('tests')
-}
-
-/** @param {readonly string[]} tests @param {Record<string, string>} env */
-async function vitest(tests, env) {
-  if (tests.length === 0) return true
+  if (run.length === 0) return
   const reporter = '--reporter=./scripts/quick/causes.mjs'
-  const words = [bin('vitest', 'vitest.mjs'), 'run', reporter, ...(colourful ? [] : ['--no-color']), ...tests]
-  return (await show(process.execPath, words, { cwd: root, env })) === 0
+  const words = [bin('vitest', 'vitest.mjs'), 'run', reporter, ...(colourful ? [] : ['--no-color']), ...run.map(one => one.test)]
+  if ((await show(process.execPath, words, { cwd: root, env: { ENFILADE_BUILT: '1' } })) !== 0) failed.push('tests')
 }
 
 /** The tests that the change reaches or rewords, and the examples of the games that it is about; those of the browser and the soak are only named. */

@@ -18,7 +18,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { transformSync } from 'rolldown/utils'
-import { fromSources } from '../built-packages.mjs'
 
 /** @typedef {{ caughtBy: string | null, file: string | null }} Verdict caughtBy: the test that failed; file: its file, null where none was to blame */
 
@@ -84,20 +83,6 @@ export async function bundled(copy, seconds) {
  * @returns {Promise<Verdict>}
  */
 export async function firstFailure(copy, files, env, seconds) {
-  const until = Date.now() + 1000 * seconds
-  const built = files.filter(file => !fromSources.includes(file))
-  const verdict = await failureIn(copy, built, { ...env, ENFILADE_BUILT: '1' }, until)
-  if (verdict.caughtBy !== null || built.length === files.length) return verdict
-  return failureIn(
-    copy,
-    files.filter(file => fromSources.includes(file)),
-    env,
-    until,
-  )
-}
-
-/** @param {string} copy @param {readonly string[]} files @param {Record<string, string>} env @param {number} until @returns {Promise<Verdict>} */
-async function failureIn(copy, files, env, until) {
   if (files.length === 0) return { caughtBy: null, file: null }
   const report = join(copy, 'node_modules/.mutants.json')
   rmSync(report, { force: true })
@@ -112,7 +97,7 @@ async function failureIn(copy, files, env, until) {
     ...files,
   ]
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
-  const code = await ended(copy, [vitest, ...words], { ...env, ENFILADE_ORDER: files.join('\n') }, (until - Date.now()) / 1000)
+  const code = await ended(copy, [vitest, ...words], { ...env, ENFILADE_BUILT: '1', ENFILADE_ORDER: files.join('\n') }, seconds)
   if (code === 0) return { caughtBy: null, file: null }
   if (code === null) return { caughtBy: 'it does not end', file: null }
   const { testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}

@@ -1,23 +1,12 @@
 // Exact odds draw no random number: here the generator throws as soon as it is used.
+import { odds } from '@enfilade/analysis'
 import type { Json } from '@enfilade/engine'
-import { afterAll, expect, test, vi } from 'vitest'
+import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
+import { expect, test } from 'vitest'
+import { drawNoNumber, wasDrawn } from '../../engine/test/no-random-number.js'
+import { cargoDeck, whenActs } from './rpj.js'
 
-const generator = 'pure-rand/generator/xoroshiro128plus'
-vi.mock('pure-rand/generator/xoroshiro128plus', () => ({
-  xoroshiro128plusFromState: () => {
-    throw new Error('a random generator was made')
-  },
-}))
-
-// Earlier test files of this worker have loaded the generator, and later ones need it as it is.
-vi.resetModules()
-const { rpjSciFi } = await import('@enfilade/rulesets/rpj-scifi')
-const { odds } = await import('../src/index.js')
-const { cargoDeck, whenActs } = await import('./rpj.js')
-afterAll(() => {
-  vi.doUnmock(generator)
-  vi.resetModules()
-})
+drawNoNumber()
 
 const actions: readonly Json[] = [
   { action: 'attack', weaponId: 'carbine', target: 'ana' },
@@ -40,6 +29,6 @@ test.each(actions)('%j: exact, its chances sum to 1, and no random number is dra
 })
 
 test('sampling would have been noticed', () => {
-  const request = { who: 'cyd', answer: { action: 'endTurn' }, budget: { states: 0 } }
-  expect(() => odds(rpjSciFi, whenActs(cargoDeck(), 'cyd'), request)).toThrow('a random generator was made')
+  const request = { who: 'cyd', answer: { action: 'attack', weaponId: 'carbine', target: 'ana' }, budget: { states: 0 } }
+  expect(() => odds(rpjSciFi, whenActs(cargoDeck(), 'cyd'), request)).toThrow(wasDrawn)
 })
