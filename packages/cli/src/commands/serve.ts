@@ -190,7 +190,7 @@ async function serve(io: Io, options: ServeOptions, run: RunProgram): Promise<vo
         return
       }
       if (options.json) printJson(io, { home: thrown.home, ...saidOf(kept, ''), running: true })
-      else print(io, `Enfilade is running already, at ${thrown.home}`)
+      else print(io, `Enfilade is running already, at ${thrown.home}${options.lan ? lanWords : ''}`)
       if (options.open ?? io.out.isTerminal) openBrowser(thrown.home)
       return
     }
@@ -200,6 +200,7 @@ async function serve(io: Io, options: ServeOptions, run: RunProgram): Promise<vo
     throw thrown
   }
 }
+const lanWords = '\nWhether it lets phones in was said when it was started: to change that, stop it there and start it again with --lan.'
 /** Which of the servers on its database it is, and where the others are. */
 function othersWords({
   run,
