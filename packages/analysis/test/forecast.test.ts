@@ -18,6 +18,13 @@ import {
   type Varied,
 } from '../src/index.js'
 
+/** As a game declares it: it alone has names for its values. */
+const morale = {
+  ...{ name: 'breaksAt', rule: 'X-1', words: '', values: ['never', 'wounds', 'losses', 'odds', 'nature'] },
+  called: { title: 'When a side gives up', values: ['never', 'half hurt', 'half out', 'two to one', 'by kind'] },
+}
+const options = [{ name: 'other', rule: 'X-2', words: '', values: [false, true] }, morale]
+
 describe('a share as people say it', () => {
   const said = (count: number, of: number): string => ofSome(shareOf(count, of, 0.95))
   test.each([
@@ -162,14 +169,19 @@ describe('levers', () => {
       },
     ],
   }
-  const levers = leversOf(file)
+  const levers = leversOf(file, options)
 
   test('change one thing each, and say it in the words of the file', () => {
     expect(levers.map(({ words }) => words)).toEqual([
       ...['one more Vex', 'one ganger fewer', 'one more ganger', 'without boss', 'one more boss', 'without the car wreck'],
       ...['Crew all aggressive', 'Crew all hold', 'Gang all cautious', 'Gang all hold'],
-      ...['sides give up: never', 'sides give up: losses', 'sides give up: odds'],
+      ...['never', 'half out', 'two to one', 'by kind'].map(words => `When a side gives up: ${words}`),
     ])
+  })
+  test('where the file says nothing of an option, its default is what it has', () => {
+    const of = (known: Parameters<typeof leversOf>[1]): string[] => leversOf({ sides: [] }, known).map(({ words }) => words)
+    expect(of(options)).toEqual(['half hurt', 'half out', 'two to one', 'by kind'].map(words => `When a side gives up: ${words}`))
+    expect(of([])).toEqual([])
   })
   test('leave the last of a side, and as many places as there are people', () => {
     const of = (words: string): typeof file => levers.find(one => one.words === words)?.scenario as never
@@ -241,7 +253,9 @@ test('under each morale everyone gives up at one point, whatever the file says o
     ],
   }
   const before = JSON.stringify(file)
-  const [asSet, never, wounds, losses, odds, nature] = moralesOf(file).map(({ scenario }) => scenario as typeof file)
+  const [asSet, never, wounds, losses, odds, nature] = moralesOf(file, options).map(({ scenario }) => scenario as typeof file)
+  expect(moralesOf(file, options).map(({ words }) => words)).toEqual(['as set', ...morale.called.values])
+  expect(moralesOf(file, [])).toEqual([{ words: 'as set', scenario: file }])
   expect(JSON.stringify(file)).toBe(before)
   expect(asSet).toEqual(file)
   for (const [one, point] of [

@@ -10,6 +10,8 @@ import {
   fightSeed,
   type Id,
   type Json,
+  type OptionSwitch,
+  optionWords,
   RecordedAsk,
   runTopStep,
   seedOf,
@@ -153,8 +155,9 @@ test.each(counted)('$game: a lever has what two counts of their own find', async
   const written = named(file)
   /** What the words of a lever say, as one would write it: a temper or morale. */
   const changed = (words: string): Written | null => {
-    const point = /^sides give up: (\w+)$/.exec(words)?.[1]
-    if (point !== undefined) return giveUp(file, point)
+    const option = gameOf(game).options.find(({ name }) => name === 'breaksAt') as OptionSwitch
+    const point = option.values.find((_, at) => optionWords(option, at) === words)
+    if (point !== undefined) return giveUp(file, String(point))
     const [, side, policy = ''] = /^(.+) all (\w+)$/.exec(words) ?? []
     if (side === undefined) return null
     const bare = ({ policy: _, ...person }: Written): Written => person

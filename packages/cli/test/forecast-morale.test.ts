@@ -48,7 +48,7 @@ test('under each morale in words, in a table and on a page', async () => {
   })
   expect(out).toContain('Under each morale, 10 fights of each')
   expect(read(folder, 'a.html')).toContain('10 fights under each morale')
-  for (const words of ['as set', 'everyone fights to the end', 'each by what they are']) {
+  for (const words of ['as set', 'once half of them are out of action', 'by kind of person']) {
     expect(out).toContain(words)
     expect(read(folder, 'a.html')).toContain(words)
     expect(read(folder, 'a.csv')).toContain(`morale: ${words},,they win,`)

@@ -183,7 +183,7 @@ test('the strongest lever has the figures of its own comparison', async () => {
   const { levers, tried } = JSON.parse(out) as { tried: number; levers: { words: string; playersWin: Comparison['playersWin'] }[] }
   expect(tried).toBeGreaterThan(levers.length)
   const typed = new Map([
-    ['sides give up: wounds', ['--with', 'breaksAt=wounds']],
+    ['When a side gives up: once half of them are badly hurt or out of action', ['--with', 'breaksAt=wounds']],
     ['Raiders all hold', ['--change', 'sides.Raiders.policy=hold', '--change', 'sides.Raiders.combatants.brandt.policy=hold']],
   ])
   const lever = levers.find(({ words }) => typed.has(words))

@@ -30,6 +30,10 @@ export interface OptionSwitch {
   readonly rule: RuleId
   readonly words: string
   readonly values: readonly Json[]
+  /** What a game master calls it, and each of its values in turn. Left out: screens show its words and values. */
+  readonly called?: { readonly title: string; readonly values: readonly string[] }
+  /** What is written into a new fight. Left out: nothing. Files and records that say nothing have the default all the same. */
+  readonly begins?: Json
 }
 
 /** One or more dice as they fell, with the reason. `physical[i]`: die i was rolled by hand. No faces: hidden from this listener. */

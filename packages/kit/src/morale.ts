@@ -25,13 +25,26 @@ import {
   sideRef,
 } from './state/standard-fields.js'
 
+/** When people with this breaking point break. */
+const pointWords = {
+  wounds: 'once half of them are badly hurt or out of action',
+  losses: 'once half of them are out of action',
+  odds: 'once someone is out of action and enemies are twice as many',
+} as const satisfies Readonly<Record<Exclude<BreakingPoint, 'never'>, string>>
+
 /** The option. `rule`: the rule of the game by which a fight ends. */
-export const breaksAt = (rule: RuleId) =>
-  modeOf(
+export const breaksAt = (rule: RuleId) => ({
+  ...modeOf(
     rule,
     [...breakingPoints, 'nature'] as const,
-    'When a side may give up (house default: never). wounds: half of it is badly hurt or out of action. losses: half is out of action (or dying, in Blue Planet). odds: it has lost someone, and at least twice as many enemies that it knows of can act. nature: each by the kind of combatant they are. It then decides once whether to fight on, flee or surrender; policies give up, in Blue Planet unless the enemies are far worse off. Sides that are shaken at the same time decide before any of them gives up. Sides and combatants of a scenario may say otherwise; those with a breaking point of their own decide by themselves.',
-  )
+    'When a side may give up (house default: never, also where a file says nothing; new fights begin with nature). wounds: half of it is badly hurt or out of action. losses: half is out of action (or dying, in Blue Planet). odds: it has lost someone, and at least twice as many enemies that it knows of can act. nature: each by the kind of combatant they are. It then decides once whether to fight on, flee or surrender; policies give up, in Blue Planet unless the enemies are far worse off. Sides that are shaken at the same time decide before any of them gives up. Sides and combatants of a scenario may say otherwise; those with a breaking point of their own decide by themselves.',
+  ),
+  called: {
+    title: 'When a side gives up',
+    values: [...breakingPoints.map(point => (point === 'never' ? 'never' : pointWords[point])), 'by kind of person'],
+  },
+  begins: 'nature',
+})
 
 /** The field of a battle: what whole sides have decided. That a side was shaken at all may be due to someone unseen. */
 export const morale = listOf(z.strictObject({ side: sideRef, resolve: z.enum(resolves) }))
@@ -103,16 +116,7 @@ export interface Morale<B, C> {
 /** When someone gives up, in words: "flees once half of them are out of action". */
 export function nerveWords({ breaksAt, givesUp }: Nerve): string {
   const how = givesUp === null ? 'gives up' : `${givesUp}s`
-  switch (breaksAt) {
-    case 'never':
-      return 'fights to the end'
-    case 'wounds':
-      return `${how} once half of them are badly hurt or out of action`
-    case 'losses':
-      return `${how} once half of them are out of action`
-    case 'odds':
-      return `${how} once someone is out of action and enemies are twice as many`
-  }
+  return breaksAt === 'never' ? 'fights to the end' : `${how} ${pointWords[breaksAt]}`
 }
 
 /** From how many enemies for each of its own a side counts as outnumbered. */

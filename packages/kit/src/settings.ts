@@ -6,7 +6,7 @@ import type { Json, OptionSwitch, RuleId } from '@enfilade/engine'
 import { z } from 'zod'
 
 /** `values`: those in use, the default first. `form`: all that are allowed. `rule` null: no switch, but what one of them needs beside it. */
-export interface Setting<F extends z.ZodType = z.ZodType> {
+export interface Setting<F extends z.ZodType = z.ZodType> extends Pick<OptionSwitch, 'called' | 'begins'> {
   readonly rule: RuleId | null
   readonly words: string
   readonly values: readonly z.infer<F>[]
@@ -50,8 +50,16 @@ export function settingsOf<S extends Readonly<Record<string, Setting>>>(declared
     inFile: z.strictObject(mapped<Optional>(({ form, words }) => form.optional().meta({ description: words }))),
     defaults: mapped<Values<S>>(({ values }) => values[0]),
     /** Every switch, in the order in which they are declared. */
-    switches: entries.flatMap(([name, { rule, words, values }]) =>
-      rule === null ? [] : [{ name, rule, words, values: values as readonly Json[] }],
+    switches: entries.flatMap(([name, { rule, words, values, called, begins }]) =>
+      rule === null
+        ? []
+        : [
+            {
+              ...{ name, rule, words, values: values as readonly Json[] },
+              ...(called !== undefined && { called }),
+              ...(begins !== undefined && { begins }),
+            },
+          ],
     ) as readonly (OptionSwitch & { readonly name: string & keyof S })[],
   }
 }

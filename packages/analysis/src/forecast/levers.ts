@@ -2,7 +2,7 @@
  * What could be changed in an encounter, one thing at a time: a person fewer or more, a cover gone, another temper, other morale. Changes of the
  * scenario file as its author wrote it; whether the game takes one, only its own reading says.
  */
-import { isRecord, type Json, listOf } from '@enfilade/engine'
+import { isRecord, type Json, listOf, type OptionSwitch, optionWords } from '@enfilade/engine'
 import { type Compared, type Comparison, compared, inWords } from './compare.js'
 import type { EncounterFigures } from './figures.js'
 
@@ -19,10 +19,12 @@ export const textIn = (...values: readonly (Json | undefined)[]): string => valu
 export const tempers = ['aggressive', 'cautious', 'hold'] as const
 /** Of those of a side who name none of their own. */
 export const temperOf = (side: Fields): Json => side.policy ?? 'aggressive'
-const breaking = ['never', 'wounds', 'losses', 'odds'] as const
 
-/** @param file a scenario file, not resolved; the file stays as it is */
-export function leversOf(file: Json): Lever[] {
+/**
+ * @param file a scenario file, not resolved; the file stays as it is
+ * @param known the options of its game
+ */
+export function leversOf(file: Json, known: readonly OptionSwitch[]): Lever[] {
   const scenario = fieldsOf(file)
   const sides = listIn(scenario.sides).map(fieldsOf)
   const withSide = (nth: number, side: Fields): Json => ({ ...scenario, sides: sides.map((one, i) => (i === nth ? side : one)) })
@@ -58,9 +60,15 @@ export function leversOf(file: Json): Lever[] {
       .map((temper): Lever => ({ words: `${textIn(side.name, 'a side')} all ${temper}`, scenario: withSide(nth, played(side, temper)) })),
   )
   const options = fieldsOf(scenario.options)
-  const ofMorale = breaking
-    .filter(point => point !== (options.breaksAt ?? 'never'))
-    .map((point): Lever => ({ words: `sides give up: ${point}`, scenario: { ...scenario, options: { ...options, breaksAt: point } } }))
+  const ofMorale = known
+    .filter(({ called }) => called !== undefined)
+    .flatMap(one =>
+      one.values.flatMap((value, at): Lever[] =>
+        value === (options[one.name] ?? one.values[0])
+          ? []
+          : [{ words: optionWords(one, at), scenario: { ...scenario, options: { ...options, [one.name]: value } } }],
+      ),
+    )
   return [...ofPeople, ...ofCovers, ...ofTempers, ...ofMorale]
 }
 

@@ -121,7 +121,7 @@ async function moralesIn(io: Io, open: OpenScenario, settings: Settings): Promis
   const { file, ruleset } = open
   if (ruleset.moraleOf === undefined) throw badArgument(`In ${ruleset.title} nobody gives up.`, '--morale', 'a forecast without --morale')
   const others = new Map([...settings].filter(([name]) => name !== 'breaksAt'))
-  return variedIn(io, open, moralesOf(file.value), nth => (nth === 0 ? settings : others))
+  return variedIn(io, open, moralesOf(file.value, ruleset.options), nth => (nth === 0 ? settings : others))
 }
 async function variedIn(
   io: Io,

@@ -35,7 +35,7 @@ Example:
       const file = await readSource(io, name)
       const start = await scenarioFrom(io, file, options.set)
       const levers: Opened[] = []
-      for (const { words, scenario } of leversOf(file.value)) {
+      for (const { words, scenario } of leversOf(file.value, start.ruleset.options)) {
         const open = await takenBy(() => scenarioFrom(io, { ...file, value: scenario }, options.set))
         if (open !== null) levers.push({ words, open })
       }
