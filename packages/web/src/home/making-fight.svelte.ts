@@ -4,6 +4,7 @@ import { type Json, messageOf, type Seat, type View } from '@enfilade/engine'
 import { saveText } from '../parts/save-text.js'
 import { fightAddress, goTo } from '../routes.svelte.js'
 import { mapFormOf } from '../scenario/map-form.js'
+import { calledOptions } from '../scenario/options.js'
 import { type Known, knownPeople, mostOfAKind, readPeople, shownText, withPeople } from '../scenario/people-text.js'
 import type { Placed } from '../scenario/places.js'
 import { type GroundSide, groundSides, startingScenario } from '../scenario/starting.js'
@@ -49,6 +50,8 @@ export class MakingFight {
   sides = $state<SideDraft[]>([])
   /** The optional rules that are changed. */
   values = $state.raw<Readonly<Record<string, Json>>>({})
+  /** Those called by name, as the ground or the earlier fight has them. */
+  private usual = $state.raw<Readonly<Record<string, Json>>>({})
   /** Which of the grounds. */
   chosen = $state(0)
   /** Combatants moved from their scenario position, by id. */
@@ -82,22 +85,26 @@ export class MakingFight {
   constructor(
     private readonly library: Library,
     readonly game: string,
-    ground: Ground | null,
+    private readonly picked: Ground | null,
     readonly earlier: EarlierFight | null,
     private readonly elsewhere: BeginsElsewhere | null = null,
   ) {
     this.whose = `${game} ${earlier?.title ?? ''}`
-    this.grounds = groundsOf(library, game, ground, earlier)
+    this.grounds = groundsOf(library, game, picked, earlier)
     const typed = takeUp(this.whose)
     if (typed === null) return
     this.typed = typed.title
-    const chosen = ground === null ? this.grounds.findIndex(({ name }) => name === typed.ground) : -1
+    const chosen = picked === null ? this.grounds.findIndex(({ name }) => name === typed.ground) : -1
     if (chosen > 0) this.chosen = chosen
     this.sides = [...typed.sides]
     this.given = typed.given
     this.values = typed.values
   }
 
+  /** The optional rules that it writes down. */
+  get options(): Readonly<Record<string, Json>> {
+    return { ...this.usual, ...this.values }
+  }
   get title(): string {
     return this.typed ?? this.givenTitle
   }
@@ -146,7 +153,7 @@ export class MakingFight {
   }
   /** Changes with everything that the game is asked about. */
   readonly draft = $derived.by(() =>
-    JSON.stringify([this.taken, this.title, this.sides, this.values, [...this.placed], this.used.map(file => file.id), this.earlier]),
+    JSON.stringify([this.taken, this.title, this.sides, this.options, [...this.placed], this.used.map(file => file.id), this.earlier]),
   )
   /** What the game says of what stands there now; null: it hasn't been asked yet. */
   readonly now = $derived(this.made?.draft === this.draft ? this.made : null)
@@ -195,6 +202,7 @@ export class MakingFight {
         away: before[i]?.away ?? (earlier?.sides[i]?.people ?? []).filter(one => one.stayed).map(one => one.id),
       }))
       this.givenTitle = earlier !== null && at === 0 ? nextTitle(earlier.title) : from.empty ? said.untitled : from.title
+      this.usual = calledOptions(earlier?.scenario ?? loaded, this.data.options, earlier !== null || from === this.picked)
       if (earlier !== null && before.length === 0) this.values = changedOptions(earlier.scenario, this.data.options)
     } catch (thrown) {
       this.problem = messageOf(thrown)
@@ -224,7 +232,7 @@ export class MakingFight {
       ground: this.scenario,
       title: this.title.trim(),
       placed: this.placed,
-      options: this.values,
+      options: this.options,
       sameGround: this.stays,
       sides: this.sides.map((side, i) => {
         const people = readPeople(side.text, this.known).flatMap(part =>

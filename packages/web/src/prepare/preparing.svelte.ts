@@ -1,9 +1,9 @@
 /** What the page weighs: the encounter, its variations on the same seeds, and what was tried. It is still there when one comes back from a fight. */
 import { leversOf } from '@enfilade/analysis'
 import type { PlacedFault } from '@enfilade/client'
-import { fieldsOf } from '@enfilade/client/forms'
-import { type Id, type Json, messageOf, type View } from '@enfilade/engine'
+import { type Id, type Json, messageOf, type OptionSwitch, optionWords, type View } from '@enfilade/engine'
 import { ownPace } from '../choosing/own-pace.js'
+import { withOption } from '../scenario/options.js'
 import type { Beginning, GameData, Library } from '../session/library.js'
 import { prepare as said } from '../words/en/prepare.js'
 import { type Encounter, nameOf } from './encounters.js'
@@ -108,14 +108,14 @@ class Preparing {
     if (this.beginning === beginning) for (const { words, scenario } of read.varied) this.vary(words, { ...beginning, scenario })
     return []
   }
-  withOption(name: string, value: Json): void {
+  withOption(option: OptionSwitch, value: Json): void {
     if (this.beginning === null) return
-    const scenario = fieldsOf(this.beginning.scenario)
-    const options = { ...fieldsOf(scenario.options ?? null), [name]: value }
-    this.vary(`${name}: ${String(value)}`, { ...this.beginning, scenario: { ...scenario, options } })
+    const scenario = withOption(this.beginning.scenario, option, value)
+    if (scenario === this.beginning.scenario) this.at = 0
+    else this.vary(optionWords(option, option.values.indexOf(value)), { ...this.beginning, scenario })
   }
   withLever(nth: number, words: string): void {
-    const lever = this.beginning === null ? undefined : leversOf(this.beginning.scenario)[nth]
+    const lever = this.beginning === null ? undefined : leversOf(this.beginning.scenario, this.data?.options ?? [])[nth]
     if (this.beginning !== null && lever !== undefined) this.vary(words, { ...this.beginning, scenario: lever.scenario })
   }
   async withOther(encounter: Encounter): Promise<void> {

@@ -46,7 +46,7 @@ test('the kinds of things of each game, and how each lies on its map', () => {
 
 describe.each(every.map(ruleset => ({ game: ruleset.id, ruleset })))('a map of $game', ({ ruleset }) => {
   const form = formOf(ruleset)
-  const blank = blankMap(ruleset.id, form, ruleset.content.people ?? [])
+  const blank = blankMap(ruleset.id, form, ruleset.content.people ?? [], ruleset.options)
 
   test('is one that the game begins with, empty as it is', () => {
     expect(faultsOf(ruleset, blank)).toEqual([])
@@ -106,7 +106,7 @@ describe.each(every.map(ruleset => ({ game: ruleset.id, ruleset })))('a map of $
 describe('how things are written', () => {
   const ruleset = named('cyberpunk-red')
   const form = formOf(ruleset)
-  const blank = blankMap(ruleset.id, form, ruleset.content.people ?? [])
+  const blank = blankMap(ruleset.id, form, ruleset.content.people ?? [], ruleset.options)
   const draw = (key: string, from: readonly number[], to: readonly number[]): Json =>
     listOf(battlefieldOf(added(blank, kindOf(form, key), { from, to }, ruleset.content))[key])[0] ?? null
 

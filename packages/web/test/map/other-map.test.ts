@@ -44,7 +44,7 @@ test.each(['cyberpunk-red', '2300ad', 'blue-planet', 'dark-conspiracy'])('%s', g
   const form = mapFormOf(ruleset?.schemas.scenario ?? null, null)
   const laid = form === null ? null : laidOf(form)
   if (form === null || laid === null || ruleset === null || ruleset === undefined) throw new Error('no map')
-  const blank = blankMap(game, form, ruleset.content.people ?? [])
+  const blank = blankMap(game, form, ruleset.content.people ?? [], ruleset.options)
   const { scenario, ground } = onMap(blank, laid, map, answers)
   expect(ground.counts).toMatchObject({ walls: 2, doors: 1 })
   const read = ruleset.readScenario(scenario as Json, [])

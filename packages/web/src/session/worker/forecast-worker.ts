@@ -109,7 +109,8 @@ export function startForecastWorker(): void {
       const read = await readWhole(beginning)
       if (!read.ok) return read.faults
       const changes: Changed[] = []
-      for (const [nth, { words, scenario }] of leversOf(beginning.scenario).entries()) {
+      const { options } = await wholeRulesOf(beginning.game)
+      for (const [nth, { words, scenario }] of leversOf(beginning.scenario, options).entries()) {
         const changed = await readWhole({ ...beginning, scenario })
         if (changed.ok) changes.push({ nth, words, scenario: changed.value })
       }
@@ -118,7 +119,10 @@ export function startForecastWorker(): void {
       await pulling(ports, weighed, changes, fights, seed, hear, () => stopped.has(number))
       return []
     },
-    morales: (number, weighing) => varied(number, weighing, moralesOf(weighing.beginning.scenario)),
+    async morales(number, weighing) {
+      const { options } = await wholeRulesOf(weighing.beginning.game)
+      return varied(number, weighing, moralesOf(weighing.beginning.scenario, options))
+    },
     tempers: (number, weighing) => varied(number, weighing, tempersOf(weighing.beginning.scenario)),
     stop: number => void stopped.add(number),
   })

@@ -12,7 +12,15 @@ import {
   threatReport,
   threatTasks,
 } from '@enfilade/analysis'
-import { type AuditedPlace, type AuditScales, type Json, recordText, type ThreatPlace, type Threats } from '@enfilade/engine'
+import {
+  type AuditedPlace,
+  type AuditScales,
+  type Json,
+  type OptionSwitch,
+  recordText,
+  type ThreatPlace,
+  type Threats,
+} from '@enfilade/engine'
 import { callsTo, type Endpoint, pause, type Scales, type WeighingHand, type WeighingThread, weighingThread } from '@enfilade/session'
 import { clock, ownAddress } from './background.js'
 import { wholeFile } from './files.js'
@@ -29,6 +37,7 @@ export interface Choices extends Pick<AuditScales, 'ranges' | 'skills'>, Pick<Th
   /** All that some weapon can be loaded with. */
   readonly ammunition: ReturnType<AuditScales['ammunition']>
   readonly people: ReturnType<Threats['people']>
+  readonly options: readonly OptionSwitch[]
 }
 /** What is known of an audit or of threats so far. */
 export interface WeighedSoFar {
@@ -118,7 +127,7 @@ export function weighingCalls(tell: (number: number, weighed: WeighedSoFar) => v
       return {
         ...{ version: ruleset.version, roundWord: ruleset.roundWord, weapons, armor: audit.armor(content) },
         ...{ ranges: audit.ranges, skills: audit.skills, people: threats.people(content) },
-        ...{ squads: threats.squads, grounds: threats.grounds },
+        ...{ squads: threats.squads, grounds: threats.grounds, options: ruleset.options },
         ammunition: [...new Map(loads.map(one => [one.id, one])).values()],
       }
     },
