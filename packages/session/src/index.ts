@@ -1,5 +1,5 @@
 /** A fight as people sit at it: seats, questions, timeline, branches, chances. No screen, no network, no storage. */
-export { type Clock, pause } from './clock.js'
+export { afterBy, type Clock, pause, spent } from './clock.js'
 export { numberOfDie, timesAnswered } from './counted.js'
 export { decidersOf } from './deciding.js'
 export { answerCalls, type Call, callsTo, type Endpoint, type News, type Remote, RemoteFailure, type Reply, serve } from './endpoint.js'
@@ -22,7 +22,7 @@ export { type SimulatingThread, simulatingThread } from './forecasting/simulatin
 export { type Scales, type WeighingHand, type WeighingThread, weighingThread } from './forecasting/weighing.js'
 export { type Channel, seatedAt } from './hosting/channel.js'
 export type { Device, Last } from './hosting/device.js'
-export { Allowance, tableLimits } from './hosting/limits.js'
+export { Allowance, soon, tableLimits } from './hosting/limits.js'
 export { nameFrom } from './hosting/names.js'
 export { OpenTable, type SeatCall } from './hosting/open-table.js'
 export type { Sitting } from './hosting/sitting.js'

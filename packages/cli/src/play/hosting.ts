@@ -2,17 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import type { AnySession } from '@enfilade/client'
 import { hashOf } from '@enfilade/engine'
-import { type Clock, hidesNumbers, OpenTable } from '@enfilade/session'
+import { afterBy, type Clock, hidesNumbers, OpenTable } from '@enfilade/session'
 import { badArgument } from '../failures.js'
 import type { Io } from '../io.js'
 import { fileStore } from './file-store.js'
 
 const clock: Clock = {
   now: () => performance.now(),
-  after(milliseconds, act) {
-    const timer = setTimeout(act, milliseconds)
-    return () => clearTimeout(timer)
-  },
+  after: afterBy(setTimeout, clearTimeout),
 }
 
 /** Puts a fight on its table, once its record is on disk. `unasked`: people with nothing at stake aren't asked. @throws BadInput where it can't be written */

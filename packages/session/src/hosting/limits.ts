@@ -18,6 +18,9 @@ export const tableLimits = {
   faceSide: 128,
   /** A table may take this share of one core for good, and so much at once. Milliseconds a second, milliseconds. */
   work: { each: 250, burst: 8000 },
+  /** The same of one seat for what it looks at, and of a game master's. */
+  looking: { each: 40, burst: 2000 },
+  lookingOfMaster: { each: 200, burst: 8000 },
   /** Policies give so many answers without a player's, then a game master says whether they go on. */
   policyAnswers: 20_000,
   /** Of a fight, the taken back and the other branches too. */
@@ -25,6 +28,9 @@ export const tableLimits = {
   /** The director may play for so long at once. Seconds. */
   directing: 20,
 } as const
+
+export const soon = (seconds: number): string =>
+  seconds <= 1 ? 'a second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
 /** So much is there, more comes with time: a caller who asks too often gets nothing for a while. */
 export class Allowance {
