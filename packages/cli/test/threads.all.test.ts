@@ -6,7 +6,7 @@ import type { SamplingNews } from '@enfilade/session'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { nodeClock } from '../../server/src/clock.js'
-import { oddsPool } from '../../server/src/odds/pool.js'
+import { oddsPool, threadOf } from '../../server/src/odds/pool.js'
 import { openThread } from '../src/threads/thread.js'
 import { read, repository } from './kit.js'
 
@@ -73,7 +73,7 @@ test('threads that may be ended require no game', async () => {
   expect(failed).toBeNull()
   expect(JSON.stringify(counters)).toBe(JSON.stringify(alone))
   const news: SamplingNews[] = []
-  const pool = oddsPool(nodeClock, 1, requiringNoGame('odds-worker.js'))
+  const pool = oddsPool(nodeClock, 1, threadOf(requiringNoGame('odds-worker.js')))
   const { calls, end } = pool.open(one => news.push(one))
   await calls.sample(1, { game: 'rpj-scifi', battle: game.begin(simulation.scenario) as unknown as Json, fights: 1, seed: 'threads' })
   expect(news.at(-1)).toMatchObject({ sampling: 1, chance: { fights: 1, done: true } })

@@ -1,11 +1,12 @@
 /** Servers, devices and fights for the tests of tables. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFileText } from '@enfilade/client'
 import type { Id, Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
-import { type RunningServer, type ServerOptions, startServer } from '@enfilade/server'
+import { nodeClock, type RunningServer, type ServerOptions, startServer } from '@enfilade/server'
 import {
   type Background,
   type Clock,
@@ -39,20 +40,15 @@ export function scenarioOf(game: string, scenario: string): Json {
   if (!file.ok) throw new Error(JSON.stringify(file))
   return file.file.value
 }
-const clock: Clock = {
-  now: () => performance.now(),
-  after(milliseconds, act) {
-    const timer = setTimeout(act, milliseconds)
-    return () => clearTimeout(timer)
-  },
-}
+/** Nothing costs anything: how much CPU something takes differs from run to run, and no test hangs on it that doesn't say so. */
+const free: Clock = { ...nodeClock, used: () => 0 }
 /** Works out odds in this very thread. */
 export const background: Background = {
-  clock,
+  clock: nodeClock,
   most: 1,
   open(hear) {
     const worker = oddsWorkerAt({
-      clock,
+      clock: nodeClock,
       rulesOf: async game => rulesets.find(one => one.id === game) ?? Promise.reject(new Error(game)),
       tell: hear,
     })
@@ -76,7 +72,7 @@ export async function served({ data, ...options }: Partial<ServerOptions> & { re
   const server = await startServer({
     kept: { folder: data ?? newFolder() },
     newSeed: tableSeeds(),
-    ...{ port: 0, lan: false, appFolder: null, games: rulesets, version: 'test', background: null },
+    ...{ port: 0, lan: false, appFolder: null, games: rulesets, version: 'test', background: null, clock: free },
     ...options,
   })
   let open = true
@@ -90,6 +86,27 @@ export async function served({ data, ...options }: Partial<ServerOptions> & { re
 }
 export async function tableAt(server: RunningServer, game: string, scenario: string, more: Partial<NewTable> = {}): Promise<TableMade> {
   return server.tables.make({ game, scenario: scenarioOf(game, scenario), ...more })
+}
+/** A request with these headers, of which `fetch` allows no host of its own. */
+export function askedWith(
+  port: number,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body?: string,
+): Promise<{ readonly status: number; readonly again: string | undefined; readonly text: string }> {
+  return new Promise((done, fail) => {
+    const one = request({ host: '127.0.0.1', port, path, method: body === undefined ? 'GET' : 'POST', headers }, reply => {
+      let text = ''
+      reply.on('data', part => {
+        text += String(part)
+      })
+      reply.on('end', () => done({ status: reply.statusCode ?? 0, again: reply.headers['retry-after'], text }))
+    })
+    one.on('error', fail)
+    // A server may refuse what is too large before all of it is sent.
+    one.on('socket', socket => socket.on('error', () => undefined))
+    one.end(body)
+  })
 }
 /** Resolves once this holds, however slow the machine is. */
 export const until = (holds: () => boolean, words: string) => expect.poll(holds, { interval: 5, message: words }).toBe(true)
@@ -129,7 +146,7 @@ export class TestDevice extends TableClient {
     const changes = new Set<() => void>()
     let ids = 0
     super(token, {
-      clock,
+      clock: nodeClock,
       home: `http://127.0.0.1:${port}`,
       open: server => {
         const socket = new WebSocket(lineAt(server ?? `http://127.0.0.1:${port}`))

@@ -1,6 +1,6 @@
 /** Chances worked out in the background: the same as at once, the last asked first, and nothing of a state that is gone. */
 import { firstBudget, firstOdds, odds, oddsOfAll, usualListBudget } from '@enfilade/analysis'
-import { canonical, type Json } from '@enfilade/engine'
+import { canonical, type Json, type Viewer } from '@enfilade/engine'
 import {
   type Background,
   GameMasterTable,
@@ -11,6 +11,7 @@ import {
   type WinChance,
 } from '@enfilade/session'
 import { expect, test } from 'vitest'
+import { OddsQueue } from '../src/odds/odds-queue.js'
 import { clock, disguise, fightOf, oneMore, rulesetOf, seatAsked } from './fights.js'
 
 const duel = { game: 'rpj-scifi', scenario: 'duel' }
@@ -101,6 +102,22 @@ test('the last asked comes first, and what is asked of a state that is gone is c
   expect(table.takeAdvice(question.tag)).toBeNull()
   expect((await Promise.all(all)).filter(result => 'cancelled' in result).length).toBeGreaterThan(0)
   expect(await table.odds('RPJ-NO-01 nobody ownAction', question.advice.answer)).toEqual({ ok: false, cancelled: true })
+})
+test('the game master’s questions come first, then each seat’s in turn, however many one of them has', async () => {
+  const there = background(1)
+  const queue = new OddsQueue(there)
+  const fight = fightOf(duel)
+  const [one = '', other = ''] = fight.ruleset.seats(fight.session.battle)
+  const ask = (viewer: Viewer, answer: string) =>
+    queue.odds({
+      ...{ game: duel.game, battle: fight.session.battle as unknown as Json, viewer, who: '', answer },
+      reactions: 'advised',
+      whole: true,
+    })
+  const first = [...'abcde'].map(answer => ask({ seat: one }, answer))
+  const all = [...first, ask({ seat: other }, 'x'), ask({ seat: other }, 'y'), ask('gm', 'g')]
+  await Promise.all(all)
+  expect(there.weighed).toEqual(['a', 'g', 'y', 'e', 'x', 'd', 'c', 'b'])
 })
 test('many answers are weighed by several threads at once, each answer once, with the same odds; a change ends them all', async () => {
   const { there, fight, table, question } = asked(3, { game: 'rpj-scifi', scenario: 'cargo-bay' })

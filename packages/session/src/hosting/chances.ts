@@ -1,21 +1,26 @@
-/** Chances that are worked out for seats in the background, each until it is stopped. */
+/** What is worked out for seats in the background, each until it is stopped: of one kind at most one a seat, the older is dropped. */
 export class Chances {
-  private readonly stops = new Map<string, () => void>()
+  private readonly stops = new Map<string, Map<string, { readonly number: number; readonly stop: () => void }>>()
 
-  begin(key: string, begin: () => () => void): void {
-    this.stop(key)
-    this.stops.set(key, begin())
+  begin(seat: string, kind: string, number: number, begin: () => () => void): void {
+    const own = this.stops.get(seat) ?? new Map()
+    this.stops.set(seat, own)
+    own.get(kind)?.stop()
+    own.set(kind, { number, stop: begin() })
   }
-  stop(key: string): void {
-    this.stops.get(key)?.()
-    this.stops.delete(key)
+  stop(seat: string, number: number): void {
+    const own = this.stops.get(seat)
+    for (const [kind, one] of own ?? [])
+      if (one.number === number) {
+        one.stop()
+        own?.delete(kind)
+      }
   }
-  /** Those of one seat. */
   stopOf(seat: string): void {
-    for (const key of [...this.stops.keys()]) if (key.startsWith(`${seat} `)) this.stop(key)
+    for (const { stop } of this.stops.get(seat)?.values() ?? []) stop()
+    this.stops.delete(seat)
   }
   stopAll(): void {
-    for (const stop of this.stops.values()) stop()
-    this.stops.clear()
+    for (const seat of [...this.stops.keys()]) this.stopOf(seat)
   }
 }

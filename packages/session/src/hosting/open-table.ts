@@ -20,6 +20,7 @@ import { fightCall } from './fight-call.js'
 import { keepSettings, StoredSoFar } from './keeping.js'
 import { Allowance, tableLimits as limits } from './limits.js'
 import { type Loaded, neverWhole, unlessFull, written } from './loaded.js'
+import { atOwnCost, lookingOf, unlessLookedTooMuch } from './looking.js'
 import { onItsOwn } from './on-its-own.js'
 import { Policies } from './policies.js'
 import { Present } from './presence.js'
@@ -76,7 +77,7 @@ export class OpenTable implements Table {
       store.write([['seat', sitting.stored]]).catch(() => undefined)
       this.tellTables()
     })
-    const sitting: Sitting = { stored, present, told: '', noted: stored.answeredFor }
+    const sitting: Sitting = { stored, present, told: '', noted: stored.answeredFor, looking: lookingOf(stored, this.ports) }
     this.sittings.set(stored.id, sitting)
     goesLater(this, sitting)
     return sitting
@@ -264,6 +265,7 @@ export class OpenTable implements Table {
       return before.reply
     }
     if (fight !== undefined && fight !== nthFight(this.stored) && !staysWithTheTable(name)) return ofAnotherFight(name, given)
+    unlessLookedTooMuch(this.ports, sitting, name)
     if (isTableCall(name)) return (await import('./table-acts.js')).doTableCall(this, sitting, name, given, id)
     await this.ports.page?.needed(name)
     const group = this.groupAt(stored)
@@ -274,12 +276,7 @@ export class OpenTable implements Table {
     fittingCall(group.table, name, given)
     if (answering.has(name) && !isOpenTo(this.fight.session, group.table, name, given, about)) return notOpen(name, given)
     if (name !== 'record') this.unlessFull()
-    if (onlyLooking.has(name)) {
-      const began = spent(this.ports.clock)
-      const found = await this.playing(() => called(group.table, name, given))
-      if (name === 'nextTurn') this.account(spent(this.ports.clock) - began)
-      return found
-    }
+    if (onlyLooking.has(name)) return atOwnCost(sitting, this.ports.clock, () => this.playing(() => called(group.table, name, given)))
     return this.change(sitting, name, id ?? null, () => fightCall(this, sitting, group, name, given))
   }
   /**
@@ -298,7 +295,8 @@ export class OpenTable implements Table {
       policies.answer()
       this.account(spent(clock) - began)
       await this.keep(sitting?.stored.id ?? null, id, name, result)
-    } else this.account(spent(clock) - began)
+    } else if (fight.changes === changes && sitting !== null) sitting.looking.spend(spent(clock) - began)
+    else this.account(spent(clock) - began)
     await keepSettings(this, fight, fight.changes !== changes)
     if (fight.changes !== changes || fight.otherChanges !== otherChanges) this.tell()
     return result
@@ -455,11 +453,12 @@ export class OpenTable implements Table {
   }
 
   // ── chances in the background ────────────────────────────────────────────────────────────────────────────────────
-  watch(sitting: Sitting, number: number, begin: (group: Group) => () => void): void {
+  watch(sitting: Sitting, kind: string, number: number, begin: (group: Group) => () => void): void {
     const group = this.groupAt(sitting.stored)
-    if (group !== null && this.fight.oddsQueue !== null) this.chances.begin(`${sitting.stored.id} ${number}`, () => begin(group))
+    if (group === null || this.fight.oddsQueue === null) return
+    this.chances.begin(sitting.stored.id, kind, number, () => atOwnCost(sitting, this.ports.clock, () => begin(group)))
   }
-  stopWatching = (sitting: Sitting, number: number): void => this.chances.stop(`${sitting.stored.id} ${number}`)
+  stopWatching = (sitting: Sitting, number: number): void => this.chances.stop(sitting.stored.id, number)
   news(sitting: Sitting, news: TableNews): void {
     for (const device of sitting.present.devices) device.send(newsText(news))
   }

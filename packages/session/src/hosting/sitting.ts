@@ -7,6 +7,7 @@ import type { Snapshots } from '../snapshots.js'
 import { GameMasterTable } from '../tables/game-master.js'
 import { SeatTable } from '../tables/seat.js'
 import { SpectatorTable } from '../tables/spectator.js'
+import type { Allowance } from './limits.js'
 import type { Present } from './presence.js'
 import type { StoredSeat } from './stored.js'
 
@@ -17,6 +18,8 @@ export interface Sitting {
   told: string
   /** What its devices know was answered for it. */
   noted: StoredSeat['answeredFor']
+  /** What it may still have worked out to look at. Milliseconds of CPU. */
+  readonly looking: Allowance
 }
 /** Seats that see the same and may do the same share their snapshots. */
 export interface Group {

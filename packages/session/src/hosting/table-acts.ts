@@ -77,23 +77,23 @@ const acts = {
     return null
   },
   winChance(table, caller, number: number, fights: number): void {
-    table.watch(caller, number, ({ table: own }) => {
+    table.watch(caller, 'winChance', number, ({ table: own }) => {
       if (!(own instanceof SeatTable)) throw new CallRefused('"winChance" is not for this seat.')
       return own.winChance(Math.min(fights, mostSampled), chance => table.news(caller, { kind: 'chance', number, chance }))
     })
   },
   luck(table, caller, number: number): void {
-    table.watch(caller, number, ({ table: own }) =>
+    table.watch(caller, 'luck', number, ({ table: own }) =>
       own instanceof GameMasterTable ? own.luck(luck => table.news(caller, { kind: 'luck', number, luck })) : () => undefined,
     )
   },
   decided(table, caller, number: number): void {
-    table.watch(caller, number, ({ table: own }) =>
+    table.watch(caller, 'decided', number, ({ table: own }) =>
       own instanceof GameMasterTable ? own.decided(decided => table.news(caller, { kind: 'decided', number, decided })) : () => undefined,
     )
   },
   direct(table, caller, number: number, wish: DirectingWish): void {
-    table.watch(caller, number, ({ table: own }) =>
+    table.watch(caller, 'direct', number, ({ table: own }) =>
       own instanceof GameMasterTable
         ? own.directed(wish, (directed, isOver) => table.news(caller, { kind: 'directed', number, directed, isOver }))
         : () => undefined,

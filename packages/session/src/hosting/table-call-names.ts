@@ -82,3 +82,22 @@ export const duringPause = new Set([
 export const notBegun = 'The game master hasn’t begun the fight yet.'
 /** Calls that change nothing, and may have to play ahead or list what a combatant can do. */
 export const onlyLooking = new Set(['question', 'nextTurn', 'acceptedBy', 'tally', 'throwOdds', 'tryAnswer'])
+/** All calls that only look: a seat has its own share of the machine for them. */
+export const looking: ReadonlySet<string> = new Set([
+  ...onlyLooking,
+  ...['odds', 'exposure', 'winChance', 'luck', 'decided', 'direct', 'rulebook'],
+  ...[
+    'past',
+    'outcomeOf',
+    'questionAt',
+    'tryAnswerAt',
+    'oddsAt',
+    'pastChance',
+    'fates',
+    'battle',
+    'valuesByHand',
+    'commands',
+    'schema',
+    'next',
+  ],
+])

@@ -119,6 +119,7 @@ export interface Table {
   tellTables(): void
   news(sitting: Sitting, news: TableNews): void
   sendAway(sitting: Sitting, bye: Bye): void
-  watch(sitting: Sitting, number: number, begin: (group: Group) => () => void): void
+  /** Begins what is told as news with this number; what was begun of this kind for the seat before is dropped. */
+  watch(sitting: Sitting, kind: string, number: number, begin: (group: Group) => () => void): void
   stopWatching(sitting: Sitting, number: number): void
 }

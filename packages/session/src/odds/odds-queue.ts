@@ -1,8 +1,8 @@
 /**
- * Odds of answers, worked out in the background, on several threads where many wait: the last question asked comes first, each once, and none
- * about a state that is gone. What takes too long is stopped by ending its thread.
+ * Odds of answers, worked out in the background, on several threads where many wait: the game master's, then each seat in turn, of each the last question
+ * first; each once, and none about a state that is gone. What takes too long is stopped by ending its thread.
  */
-import type { Decided, Directed, OddsAnswer } from '@enfilade/analysis'
+import type { Decided, Directed } from '@enfilade/analysis'
 import type { FightRecord, Json, Viewer } from '@enfilade/engine'
 import { canonical, messageOf } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
@@ -24,13 +24,21 @@ export interface Background {
   readonly most: number
   open(hear: (news: SamplingNews) => void): OddsThread
 }
+/** Something that someone waits for. */
 interface Waiting {
   readonly key: string
-  readonly task: Omit<OddsTask, 'answers'>
+  /** Who asks. */
+  readonly viewer: string
   readonly answer: Json
-  /** The list of answers that it belongs to; null: it is taken with all that it sets off. */
+  /** The list of answers that it belongs to; null: it goes by itself. */
   readonly list: string | null
-  readonly hear: ((result: OddsResult) => void)[]
+  /** With others of its list: a result for each. */
+  ask(calls: Calls, taken: readonly Waiting[]): Promise<readonly unknown[]>
+  /** What is heard where it could not be worked out. */
+  failed(words: string): unknown
+  /** Its result is the same as long as the state is. */
+  readonly isKept: boolean
+  readonly hear: ((result: never) => void)[]
 }
 const cancelled = { ok: false, cancelled: true } as const
 /** A running calculation of a gone state may take this long before its thread is ended. Milliseconds. */
@@ -38,15 +46,11 @@ const patience = 200
 /** Another thread is opened where more answers wait: it has to load the rules first. */
 const worthwhile = 8
 
+/** Their questions come first. */
+const gameMaster = canonical('gm')
 /** One call takes so many answers of a list. */
 const atOnce = 8
 
-/** Something that isn't one of a list and that someone waits for. `gone`: it was asked of a state that is gone. */
-interface Looking {
-  gone: boolean
-  begin(): void
-  cancel(): void
-}
 /** A sampling whose news someone hears. */
 interface Heard {
   hear(news: SamplingNews): void
@@ -59,6 +63,10 @@ interface Lane {
   running: readonly Waiting[] | null
 }
 
+function tell(one: Waiting, result: unknown): void {
+  for (const hear of one.hear) hear(result as never)
+}
+
 export class OddsQueue {
   /** The first one also samples and looks back. */
   private readonly first: Lane = { thread: null, running: null }
@@ -66,10 +74,13 @@ export class OddsQueue {
   private queue: Waiting[] = []
   /** Of a state that is gone: no one hears of it any more, though it may run for a while. */
   private readonly gone = new WeakSet<Waiting>()
-  private known = new Map<string, OddsAnswer>()
+  private known = new Map<string, unknown>()
+  private looks = 0
   private samplings = 0
   private readonly heard = new Map<number, Heard>()
-  private readonly looking = new Set<Looking>()
+  /** When each last had its turn, by who asks: others come before them. */
+  private readonly turns = new Map<string, number>()
+  private turn = 0
 
   constructor(private readonly background: Background) {}
 
@@ -78,16 +89,22 @@ export class OddsQueue {
     const { viewer, who, reactions, whole, first = false } = task
     const key = canonical({ about, viewer, who, answer, reactions, whole, first })
     const known = this.known.get(key)
-    if (known !== undefined) return Promise.resolve(known)
+    if (known !== undefined) return Promise.resolve(known as OddsResult)
+    return this.asked({
+      ...{ key, viewer: canonical(viewer), answer, isKept: true },
+      list: whole ? null : canonical({ about, viewer, who }),
+      ask: (calls, taken) => calls.odds({ ...task, answers: taken.map(one => one.answer) }),
+      failed: words => ({ ok: false, refusal: { rule: 'GM', words: `The odds could not be worked out: ${words}` } }),
+    })
+  }
+  private asked<T>(one: Omit<Waiting, 'hear'>): Promise<T> {
     return new Promise(hear => {
-      const running = this.lanes.flatMap(lane => lane.running ?? []).find(one => one.key === key && !this.gone.has(one))
-      const same = running ?? this.queue.find(one => one.key === key)
-      if (same === undefined) {
-        const list = whole ? null : canonical({ about, viewer, who })
-        this.queue.push({ key, task, answer, list, hear: [hear] })
-      } else {
+      const running = this.lanes.flatMap(lane => lane.running ?? []).find(({ key }) => key === one.key)
+      const same = (running !== undefined && !this.gone.has(running) ? running : undefined) ?? this.queue.find(({ key }) => key === one.key)
+      if (same === undefined) this.queue.push({ ...one, hear: [hear] })
+      else {
         same.hear.push(hear)
-        this.queue = [...this.queue.filter(one => one !== same), ...this.queue.filter(one => one === same)]
+        this.queue = [...this.queue.filter(other => other !== same), ...this.queue.filter(other => other === same)]
       }
       this.work()
     })
@@ -96,13 +113,22 @@ export class OddsQueue {
     if (this.queue.length > worthwhile && this.lanes.length < this.background.most) this.lanes.push({ thread: null, running: null })
     for (const lane of this.lanes) if (lane.running === null) void this.workOn(lane)
   }
-  /** What comes next: the last asked, and with an answer of a list the last few others of it. */
+  /** What comes next: of who is next in turn the last asked, and with an answer of a list the last few others of it. */
   private takeNext(): readonly Waiting[] {
-    const next = this.queue.pop()
-    if (next === undefined) return []
-    const more = next.list === null ? [] : this.queue.filter(({ list }) => list === next.list).slice(1 - atOnce)
-    this.queue = this.queue.filter(one => !more.includes(one))
+    const viewer = this.nextInTurn()
+    const next = this.queue.findLast(one => one.viewer === viewer)
+    if (next === undefined || viewer === undefined) return []
+    this.turn++
+    this.turns.set(viewer, this.turn)
+    const more = next.list === null ? [] : this.queue.filter(one => one !== next && one.list === next.list).slice(1 - atOnce)
+    this.queue = this.queue.filter(one => one !== next && !more.includes(one))
     return [next, ...more.reverse()]
+  }
+  /** The game master, else who has waited longest for a turn: many questions of one seat don't hold up another's. */
+  private nextInTurn(): string | undefined {
+    const asking = [...new Set(this.queue.map(({ viewer }) => viewer).reverse())]
+    const since = (viewer: string): number => (viewer === gameMaster ? -1 : (this.turns.get(viewer) ?? 0))
+    return asking.sort((a, b) => since(a) - since(b))[0]
   }
   private async workOn(lane: Lane): Promise<void> {
     const taken = this.takeNext()
@@ -111,17 +137,15 @@ export class OddsQueue {
     lane.running = taken
     const { known } = this
     try {
-      const results = await this.lineOf(lane).odds({ ...next.task, answers: taken.map(({ answer }) => answer) })
+      const results = await next.ask(this.lineOf(lane), taken)
       for (const [nth, result] of results.entries()) {
         const one = taken[nth]
         if (one === undefined) continue
-        known.set(one.key, result)
-        for (const hear of one.hear) hear(result)
+        if (one.isKept) known.set(one.key, result)
+        tell(one, result)
       }
     } catch (thrown) {
-      const words = messageOf(thrown)
-      const refusal = { rule: 'GM', words: `The odds could not be worked out: ${words}` }
-      for (const hear of taken.flatMap(one => one.hear)) hear({ ok: false, refusal })
+      for (const one of taken) tell(one, one.failed(messageOf(thrown)))
     }
     if (lane.running === taken) lane.running = null
     this.work()
@@ -130,6 +154,7 @@ export class OddsQueue {
   /** How likely an answer of the record was to lead to what it led to. */
   pastChance(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance> {
     return this.lookAt(
+      viewer,
       calls => calls.lookBack(game, record, after, viewer),
       words => ({ ok: false, words }),
     )
@@ -137,24 +162,17 @@ export class OddsQueue {
   /** Who could attack someone where an answer leads them. */
   exposure(task: ExposureTask): Promise<ExposureResult> {
     return this.lookAt(
+      task.viewer,
       calls => calls.exposure(task),
       words => ({ ok: false, refusal: { rule: 'GM', words } }),
     )
   }
-  /** Asks the first thread something that isn't one of a list. */
-  private lookAt<T>(ask: (calls: Calls) => Promise<T>, failed: (words: string) => T): Promise<T | typeof cancelled> {
-    return new Promise(hear => {
-      const one: Looking = {
-        gone: false,
-        begin: () => {
-          ask(this.lineOf(this.first))
-            .then(hear, (thrown: unknown) => hear(failed(messageOf(thrown))))
-            .finally(() => this.looking.delete(one))
-        },
-        cancel: () => hear(cancelled),
-      }
-      this.looking.add(one)
-      one.begin()
+  /** Asks something that isn't one of a list. */
+  private lookAt<T>(viewer: Viewer, ask: (calls: Calls) => Promise<T>, failed: (words: string) => T): Promise<T | typeof cancelled> {
+    this.looks++
+    return this.asked({
+      ...{ key: `look ${this.looks}`, viewer: canonical(viewer), answer: null, list: null, isKept: false, failed },
+      ask: async calls => [await ask(calls)],
     })
   }
   /** Samples from a state until the function given back is called, or the state is gone. */
@@ -206,47 +224,35 @@ export class OddsQueue {
 
   /** The state is gone: whatever is asked or running is about nothing. */
   forget(): void {
-    for (const one of this.queue) for (const hear of one.hear) hear(cancelled)
+    for (const one of this.queue) tell(one, cancelled)
     this.queue = []
     this.known = new Map()
+    this.turns.clear()
     for (const number of this.heard.keys()) this.first.thread?.calls.stop(number).catch(() => undefined)
     this.heard.clear()
-    for (const one of this.looking) {
-      one.gone = true
-      one.cancel()
-    }
-    for (const lane of this.lanes) this.leave(lane, () => lane === this.first && [...this.looking].some(one => one.gone))
+    for (const lane of this.lanes) this.leave(lane)
   }
   /** What this thread is at is about nothing: it may end by itself for a while, then the thread is ended. */
-  private leave(lane: Lane, isLooking: () => boolean): void {
+  private leave(lane: Lane): void {
     const { running } = lane
-    if (running === null && !isLooking()) return
-    if (running !== null) {
-      for (const one of running) {
-        for (const hear of one.hear) hear(cancelled)
-        one.hear.length = 0
-        this.gone.add(one)
-      }
+    if (running === null) return
+    for (const one of running) {
+      tell(one, cancelled)
+      one.hear.length = 0
+      this.gone.add(one)
     }
     this.background.clock.after(patience, () => {
-      if (!((running !== null && lane.running === running) || isLooking())) return
+      if (lane.running !== running) return
       this.endLane(lane)
-      if (lane === this.first) this.beginAgain()
+      // What is sampled from the present state came to a thread that was still at a gone one, and ended with it.
+      if (lane === this.first) for (const one of this.heard.values()) one.begin(this.lineOf(this.first))
       this.work()
     })
   }
-  /** What was asked of the present state came to a thread that was still at a gone one, and ended with it. */
-  private beginAgain(): void {
-    for (const one of this.looking) {
-      if (one.gone) this.looking.delete(one)
-      else one.begin()
-    }
-    for (const one of this.heard.values()) one.begin(this.lineOf(this.first))
-  }
   /** Ends all threads; the next question begins a new one. */
   end(): void {
-    for (const one of this.looking) one.cancel()
-    this.looking.clear()
+    for (const one of [...this.queue, ...this.lanes.flatMap(lane => lane.running ?? [])]) tell(one, cancelled)
+    this.queue = []
     for (const lane of this.lanes) this.endLane(lane)
     this.lanes.length = 1
   }

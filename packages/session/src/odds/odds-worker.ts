@@ -118,6 +118,12 @@ export type OddsWorker = {
 
 export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts): OddsWorker {
   const stopped = new Set<number>()
+  let last: Promise<void> = Promise.resolve()
+  /** Long work goes on in pieces, each in its turn; between two of them whatever was asked meanwhile is heard. */
+  const rest = (): Promise<void> => {
+    last = last.then(() => pause(clock, 0))
+    return last
+  }
   return {
     async odds({ game, battle, viewer, who, answers, reactions, whole, first }: OddsTask): Promise<OddsAnswer[]> {
       const [ruleset, now] = [await rulesOf(game), battle as unknown as Battle]
@@ -145,7 +151,7 @@ export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts):
           end = next.end
         }
         tell({ sampling: number, luck: luckNow(sides, found, { looked: i + 1, of, answers: answers.length }, false) })
-        await pause(clock, 0)
+        await rest()
       }
       if (!stopped.has(number)) tell({ sampling: number, luck: luckNow(sides, found, { looked: of, of, answers: answers.length }, true) })
       stopped.delete(number)
@@ -166,7 +172,7 @@ export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts):
           told = now
           wasReady = decided.isReady
         }
-        await pause(clock, 0)
+        await rest()
         began = clock.now()
       }
       stopped.delete(number)
@@ -179,7 +185,7 @@ export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts):
       /** Looks up now and then, to hear whether it is to stop. */
       const goesOn = async (): Promise<boolean> => {
         if (now() - rested >= chunk) {
-          await pause(clock, 0)
+          await rest()
           rested = now()
         }
         return !stopped.has(number)
@@ -222,7 +228,7 @@ export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts):
         const chance = chanceNow(ruleset.view(from, 'gm').sides, counters, fights)
         done = chance.done
         tell({ sampling: number, chance })
-        await pause(clock, 0)
+        await rest()
       }
       stopped.delete(number)
     },

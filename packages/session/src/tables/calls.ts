@@ -4,12 +4,12 @@
  */
 import { reactionModes } from '@enfilade/analysis'
 import { decidedBy, diceSources, strengths } from '@enfilade/engine'
-import { CallRefused, count, data, exactly, type Form, flag, listOf, maybe, oneOf, text } from './forms.js'
+import { CallRefused, count, data, exactly, type Form, flag, listOf, maybe, oneOf, TooOften, text } from './forms.js'
 import { GameMasterTable } from './game-master.js'
 import { SeatTable } from './seat.js'
 import type { SpectatorTable } from './spectator.js'
 
-export { CallRefused }
+export { CallRefused, TooOften }
 
 type Methods<T> = { [K in keyof T]: T[K] extends (...given: never[]) => unknown ? K : never }[keyof T]
 

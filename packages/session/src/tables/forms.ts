@@ -5,6 +5,11 @@ export class CallRefused extends Error {
   override name = 'CallRefused'
 }
 
+/** Thrown where a caller has had their share for now. */
+export class TooOften extends CallRefused {
+  override name = 'TooOften'
+}
+
 /** What an argument has to be. */
 export interface Form {
   readonly words: string
