@@ -1,16 +1,19 @@
 /** The program for models: a scripted client plays a fight of each game through it, and gets nothing that a phone of its seat wouldn't. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import type { Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
-import { seatLink } from '@enfilade/server'
+import { type ServerOptions, seatLink } from '@enfilade/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { asTwin, oneMore } from '../../server/test/leaks.js'
 import { randomFrom } from '../../server/test/random.js'
-import { background, cleanUp, fights, scenarioOf as readyScenario, served, tableAt, tokenOf } from '../../server/test/serving.js'
+import { askedWith, background, cleanUp, fights, scenarioOf as readyScenario, served, tableAt, tokenOf } from '../../server/test/serving.js'
 import { scenarioWithHidden } from '../../server/test/spying.js'
 import type { Io } from '../src/index.js'
 import { answered } from '../src/mcp/http.js'
-import { capped } from '../src/mcp/server.js'
+import { capped } from '../src/mcp/shown.js'
+import { tools } from '../src/mcp/tools.js'
 import { run } from '../src/run.js'
 import { enfilade, folderOfTest, read, shipped } from './kit.js'
 
@@ -63,8 +66,8 @@ async function heardIn(reply: Response): Promise<Fields> {
 const askAt = async (home: string, method: string, params: Json, id?: number): Promise<Fields> =>
   heardIn(await fetch(`${home}mcp`, asHttp(method, params, id)))
 /** A server with models at /mcp, and a client of it. */
-async function atTable(game: string, scenario: string, more: object = {}) {
-  const server = await served({ background, models: (asked, caller) => answered(io, run, asked, caller) })
+async function atTable(game: string, scenario: string, more: object = {}, options: Partial<ServerOptions> = {}) {
+  const server = await served({ ...options, background, models: (asked, caller) => answered(io, run, asked, caller) })
   const [side = '', other = ''] = sidesOf(game, scenario)
   const made = await tableAt(server, game, scenario, { policies: [other], seats: [{ kind: 'player', name: 'Model', side }], ...more })
   const invitation = made.invitations.find(one => one.seat !== null)
@@ -161,10 +164,33 @@ test('at most twelve tools; from elsewhere only those of a table', async () => {
     ['answer', 'answers', 'check', 'forecast', 'games', 'log', 'odds', 'replay', 'rules', 'simulate', 'state', 'wait'].sort(),
   )
   const away = await answered(io, run, new Request('http://table.example/mcp', asHttp('tools/list', {})), {
-    ...{ isHome: false, ask: async () => new Response('{}') },
+    ...{ isHome: false, body: request('tools/list', {}), ask: async () => new Response('{}'), opens: async () => null },
   })
   const listed = (await heardIn(away)) as { result: { tools: { name: string }[] } }
   expect(listed.result.tools.map(({ name }) => name).sort()).toEqual(['answer', 'answers', 'games', 'log', 'rules', 'state', 'wait'])
+})
+
+test('from elsewhere rules are looked up with the token of a seat, and each request comes by itself', async () => {
+  const { server, seat } = await atTable('rpj-scifi', 'duel', {}, { names: ['table.example'], proxies: ['127.0.0.1'] })
+  const away = { host: 'table.example', 'x-forwarded-for': '203.0.113.9' }
+  const ask = async (body: Json): Promise<Fields> => {
+    const { headers } = asHttp('', {})
+    const { text } = await askedWith(server.port, '/mcp', { ...(headers as Record<string, string>), ...away }, JSON.stringify(body))
+    return heardIn(new Response(text))
+  }
+  const rules = async (given: Json): Promise<Reply> => read1(await ask(request('tools/call', { name: 'rules', arguments: given })))
+  expect((await rules({ words: 'RPJ-ATK-04' })).value.refused).toContain('seat')
+  expect((await rules({ seat: 'no-token-of-a-seat', words: 'RPJ-ATK-04' })).value.refused).toContain('must hold the token of a seat')
+  expect(JSON.stringify((await rules({ seat, words: 'RPJ-ATK-04' })).value.rules)).toContain('RPJ-ATK-04')
+  expect(await ask([request('tools/list', {}), request('tools/list', {})])).toEqual({
+    error: 'From elsewhere each request comes by itself.',
+  })
+})
+test('what a tool takes is described once, however often it is asked for', () => {
+  for (const { name, input } of tools) {
+    const described = () => input['~standard'].jsonSchema.input({ target: 'draft-2020-12' })
+    expect(described(), name).toBe(described())
+  }
 })
 
 test('a model gets what a phone of its seat gets: nothing of whoever is hidden, no seed', async () => {
@@ -261,24 +287,20 @@ test('rules, odds, simulate and replay answer as the commands do', async () => {
   expect(replay).toMatchObject({ ruleset: 'rpj-scifi', first: 1 })
 })
 
-test('over standard input and output: one line of JSON each, with a seat named by its link', async () => {
-  const { made, server } = await atTable('rpj-scifi', 'duel')
-  const fragment = made.invitations.find(one => one.seat !== null)?.fragment ?? ''
-  const link = `${server.home}seat.html${fragment}`
-  expect(seatLink(link)).not.toBeNull()
+/** What `enfilade mcp` replies to these calls of tools, each once the one before has been answered. */
+async function overStdio(options: readonly string[], calls: readonly (readonly [name: string, given: Json])[]): Promise<Reply[]> {
   const lines = [
     request('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } }),
     { jsonrpc: '2.0', method: 'notifications/initialized' },
-    request('tools/call', { name: 'wait', arguments: { seat: link } }),
-    request('tools/call', { name: 'state', arguments: { seat: 'my seat' } }),
+    ...calls.map(([name, given]) => request('tools/call', { name, arguments: given })),
   ]
   const input = new PassThrough()
   let heard = ''
-  const done = enfilade(['mcp'], {
+  const done = enfilade(['mcp', ...options], {
     input,
     onOut: text => {
       heard += text
-      if (heard.split('\n').filter(line => line.includes('"id"')).length === 3) input.end()
+      if (heard.split('\n').filter(line => line.includes('"id"')).length === calls.length + 1) input.end()
     },
   })
   input.write(`${lines.map(line => JSON.stringify(line)).join('\n')}\n`)
@@ -288,7 +310,51 @@ test('over standard input and output: one line of JSON each, with a seat named b
     .trim()
     .split('\n')
     .map(line => JSON.parse(line) as Fields)
-  const of = (id: Json | undefined): Reply => read1(replies.find(reply => reply.id === id) as Fields)
-  expect(of((lines[2] as Fields).id).value).toMatchObject({ seat: { name: 'Model' } })
-  expect(of((lines[3] as Fields).id).value.refused).toContain('A seat is named by its link')
+  return lines.slice(2).map(line => read1(replies.find(reply => reply.id === (line as Fields).id) as Fields))
+}
+test('over standard input and output: one line of JSON each, with a seat named by its link', async () => {
+  const { made, server } = await atTable('rpj-scifi', 'duel')
+  const fragment = made.invitations.find(one => one.seat !== null)?.fragment ?? ''
+  const link = `${server.home}seat.html${fragment}`
+  expect(seatLink(link)).not.toBeNull()
+  const [waited, other] = await overStdio(
+    ['--table', server.home],
+    [
+      ['wait', { seat: link }],
+      ['state', { seat: 'my seat' }],
+    ],
+  )
+  expect(waited?.value).toMatchObject({ seat: { name: 'Model' }, others: expect.stringContaining('other people’s words') })
+  expect(other?.value.refused).toContain('A seat is named by its link')
+})
+test('over standard input and output: no server is asked that no one named, and what is no table says so', async () => {
+  const asked: string[] = []
+  let body = ''
+  const foreign = createServer((incoming, reply) => {
+    asked.push(incoming.url ?? '')
+    reply.end(body)
+  })
+  await new Promise<void>(ready => foreign.listen(0, '127.0.0.1', ready))
+  try {
+    const { port } = foreign.address() as AddressInfo
+    const home = `http://127.0.0.1:${port}`
+    const seat = `${home}/seat.html#/seat/some-token-or-other`
+    const [unnamed] = await overStdio(['--table', 'http://192.168.1.20:4680'], [['state', { seat }]])
+    expect(unnamed?.value.refused).toBe(`No table at ${home} was named to this program: the person who starts it adds --table ${home}.`)
+    expect(asked).toEqual([])
+    for (body of ['<html>', '7', 'null', '{}', JSON.stringify({ epoch: '', table: {}, snapshot: { view: {} } })]) {
+      const [one] = await overStdio(['--table', home], [['state', { seat }]])
+      expect(one?.value.refused, body).toBe('What answers at this address is no table of Enfilade.')
+    }
+    body = ' '.repeat(17 * 1024 * 1024)
+    const [large] = await overStdio(['--table', home], [['state', { seat }]])
+    expect(large?.value.refused).toBe('The table can’t be reached: it answers with more than 16 MB.')
+  } finally {
+    foreign.close()
+    foreign.closeAllConnections()
+  }
+})
+test('over standard input and output: what is named must be an address of a server', async () => {
+  const { code, err } = await enfilade(['mcp', '--table', 'table.example/seat.html'])
+  expect([code, err]).toEqual([2, expect.stringContaining('is no address of a server. It must look like http://192.168.1.20:4680.')])
 })

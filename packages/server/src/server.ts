@@ -10,6 +10,7 @@ import { appOf, type Models } from './http/app.js'
 import { Clients } from './http/clients.js'
 import { noCounts } from './http/metrics.js'
 import { Guard, refuseUnread, unreadReply } from './http/safety.js'
+import { countSockets } from './http/sockets.js'
 import { logTo } from './log.js'
 import { type Address, addressesOf, type Interfaces } from './network/addresses.js'
 import { invitationTo } from './network/links.js'
@@ -133,17 +134,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const damaged = await store.damaged()
   if (damaged.length > 0)
     logged.wrong('What is kept of these tables or seats can’t be read. It is left as it is; all others are served.', { ids: damaged })
-  const guard = new Guard(
-    () =>
+  const guard = new Guard({
+    clock,
+    clients,
+    anyone: options.anyone === true,
+    names: () =>
       new Set([
         ...(options.names ?? []).map(name => name.toLowerCase()),
         ...addresses().map(({ address }) => address),
         ...publics.map(address => new URL(address).hostname),
       ]),
-    () => [...publics, ...(shared?.reached() ?? [])],
-    clients,
-    options.anyone,
-  )
+    origins: () => [...publics, ...(shared?.reached() ?? [])],
+  })
   const app = appOf({
     ...{ tables, place, guard, counts, clock, games, version, appFolder, failed, log: logged },
     servers: () => serversFrom(shared),
@@ -154,6 +156,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     getRequestListener(app.fetch, { errorHandler: unreadReply(failed) }),
   )
   server.on('clientError', refuseUnread)
+  countSockets(server, clients)
   links?.serve(server, tables)
   const connections = connectionsAt(server, { tables, guard, counts, clock, failed, servers: () => serversFrom(shared) })
   shared?.listen({

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { messageOf } from '@enfilade/engine'
 import { type Question, type Snapshot, type TableState, type Welcome, withNews } from '@enfilade/session'
+import { z } from 'zod'
 
 /** Why something wasn't done, in words for the one who asked: data, not a failure. */
 export class NotDone extends Error {
@@ -18,7 +19,7 @@ export class NotDone extends Error {
 }
 
 /** One request to the server of a table, by its path. */
-export type AskServer = (path: string, request: RequestInit) => Promise<Response>
+type AskServer = (path: string, request: RequestInit) => Promise<Response>
 export interface Seat {
   readonly ask: AskServer
   readonly token: string
@@ -30,8 +31,15 @@ export interface Seen {
   readonly snapshot: Snapshot | null
 }
 
-/** @param own the server that the request came to: a token is enough, and no other server is asked. Null: there is none. @throws NotDone */
-export function seatOf(handle: string, own: AskServer | null): Seat {
+/** Which tables seats may be at. */
+export interface TablesAt {
+  /** Asks the server that the request came to: a token is enough, and no other server is asked. Null: there is none. */
+  readonly own: AskServer | null
+  /** Where there is none: the servers that the person named, and no others. */
+  readonly named: readonly string[]
+}
+/** @throws NotDone */
+export function seatOf(handle: string, { own, named }: TablesAt): Seat {
   const token = /^(?:.*#\/seat\/)?([\w-]{8,200})$/.exec(handle.trim())
   if (token !== null && own !== null) return { ask: own, token: token[1] as string }
   const link = /^(https?:\/\/[^/?#\s@]+)\/?(?:seat\.html)?#\/seat\/([\w-]{8,200})$/.exec(handle.trim())
@@ -41,8 +49,57 @@ export function seatOf(handle: string, own: AskServer | null): Seat {
         ? 'A seat is named by its link, such as http://192.168.1.20:4680/seat.html#/seat/…: whoever runs the table gives it.'
         : 'A seat of this server is named by its token: what stands behind #/seat/ in its link.',
     )
-  return { ask: (path, request) => fetch(`${link[1]}${path}`, { ...request, redirect: 'error' }), token: link[2] as string }
+  const server = URL.canParse(link[1] as string) ? new URL(link[1] as string).origin : ''
+  if (!named.includes(server))
+    throw new NotDone(
+      `No table at ${String(link[1]).slice(0, 100)} was named to this program: the person who starts it adds --table ${server || 'ADDRESS'}.`,
+      { named },
+    )
+  return {
+    ask: async (path, request) => limited(await fetch(`${server}${path}`, { ...request, ...asElsewhere() })),
+    token: link[2] as string,
+  }
 }
+/** A table elsewhere has so long for each reply: milliseconds; and so much in it: bytes. */
+const patience = 30_000
+const largest = 16 * 1024 * 1024
+const asElsewhere = (): RequestInit => ({ redirect: 'error', signal: AbortSignal.timeout(patience) })
+/** The reply with its body read. @throws Error in words */
+async function limited(reply: Response): Promise<Response> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of reply.body ?? []) {
+    size += part.length
+    if (size > largest) throw new Error(`it answers with more than ${largest / 1024 / 1024} MB`)
+    parts.push(part)
+  }
+  return new Response(Buffer.concat(parts), { status: reply.status, headers: reply.headers })
+}
+
+export const noTable = 'What answers at this address is no table of Enfilade.'
+const words = z.looseObject({ words: z.string() })
+/** What is read of a table here, in its form. */
+const whole = z.looseObject({
+  epoch: z.string(),
+  table: z.looseObject({
+    ...{ title: z.string(), own: z.string(), fight: z.number(), paused: words.nullable() },
+    seats: z.array(z.looseObject({ id: z.string(), kind: z.string(), name: z.string() })),
+  }),
+  snapshot: z
+    .looseObject({
+      revision: z.number(),
+      asked: z.looseObject({ kind: z.string() }),
+      rights: z.array(words),
+      logNew: z.array(z.looseObject({ number: z.number(), text: z.string(), rules: z.array(z.string()) })),
+      view: z.looseObject({
+        ...{ clock: words, sides: z.array(z.unknown()) },
+        people: z.array(
+          z.looseObject({ id: z.string(), name: z.string(), harm: words, conditions: z.array(words), tracks: z.array(z.looseObject({})) }),
+        ),
+      }),
+    })
+    .nullable(),
+})
 
 /** @throws NotDone in the words of the server */
 async function asked(seat: Seat, path: string, body?: unknown): Promise<unknown> {
@@ -62,14 +119,16 @@ async function asked(seat: Seat, path: string, body?: unknown): Promise<unknown>
   try {
     value = JSON.parse(text)
   } catch {
-    throw new NotDone('What answers at this address is no table of Enfilade.')
+    throw new NotDone(noTable)
   }
   if (!reply.ok) throw new NotDone(value.error ?? `The table answers ${reply.status}.`, { status: reply.status })
   return value
 }
 
 export async function seen(seat: Seat): Promise<Seen> {
-  const { epoch, table, snapshot } = (await asked(seat, '')) as Pick<Welcome, 'epoch' | 'table' | 'snapshot'>
+  const reply = await asked(seat, '')
+  if (!whole.safeParse(reply).success) throw new NotDone(noTable)
+  const { epoch, table, snapshot } = reply as Pick<Welcome, 'epoch' | 'table' | 'snapshot'>
   return { epoch, table, snapshot: snapshot === null ? null : withNews(null, snapshot) }
 }
 /** Does what a seat may do; `about`: the question that it answers. */

@@ -68,6 +68,17 @@ const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .replace(/['’]s\b/g, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
+/** Words come again and again: their stems are kept, up to so many of them. */
+const mostStems = 20_000
+const stems = new Map<string, string>()
+function stemOf(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (stems.size >= mostStems) stems.clear()
+  const stem = stemmer(word)
+  stems.set(word, stem)
+  return stem
+}
 const tellingIn = (text: string): string[] => wordsIn(text).filter(word => !asking.has(word))
 
 /** What a search by words needs of a book: made when the first question in words is asked. */
@@ -75,12 +86,12 @@ const wordsOf = oncePer((book: Rulebook) => {
   const entries = entriesOf(book)
   const terms = book.terms ?? []
   const groups: Groups = [...playersWords, ...terms.map(({ words, asked = [] }) => [...words, ...asked])].map(group =>
-    group.map(words => ({ words, stems: wordsIn(words).map(stemmer) })),
+    group.map(words => ({ words, stems: wordsIn(words).map(stemOf) })),
   )
   const index = new MiniSearch<Record<keyof typeof fields | 'id', string>>({
     fields: Object.keys(fields),
     tokenize: wordsIn as (text: string) => string[],
-    processTerm: word => (asking.has(word) ? null : stemmer(word)),
+    processTerm: word => (asking.has(word) ? null : stemOf(word)),
     searchOptions: { boost: fields },
   })
   const askedFor = (id: string): string =>
@@ -144,8 +155,8 @@ export function rulebookSearch(book: Rulebook): RulebookSearch {
       }))
       .sort((a, b) => b.weight - a.weight)
     const least = (ranked[0]?.weight ?? 0) * leastShare
-    const own = new Set(things.flatMap(thing => thing.own.map(stemmer)))
-    const others = things.flatMap(thing => thing.others.map(words => words.map(stemmer)))
+    const own = new Set(things.flatMap(thing => thing.own.map(stemOf)))
+    const others = things.flatMap(thing => thing.others.map(words => words.map(stemOf)))
     const hitOf = (id: string): Hit[] => {
       const entry = byId.get(id)
       return entry === undefined ? [] : [{ entry, excerpt: excerptOf(textOf(entry), own, others) }]
@@ -177,17 +188,19 @@ function thingsIn(typed: string, groups: Groups): readonly Thing[] {
       .flatMap(group => group.filter(one => !same(one.stems, stems)).map(({ words }) => tellingIn(words)))
       .filter(words => words.length > 0)
   let left = wordsIn(typed)
+  let stemsLeft = left.map(stemOf)
   const phrases = groups.flat().filter(({ stems }) => stems.length > 1)
   for (const { words, stems } of phrases.toSorted((a, b) => b.stems.length - a.stems.length)) {
-    const places = placesOf(stems, left.map(stemmer))
+    const places = placesOf(stems, stemsLeft)
     if (places === null) continue
     left = left.filter((_, i) => !places.includes(i))
+    stemsLeft = left.map(stemOf)
     const own = tellingIn(words)
     things.push({ own: own.length > 0 ? own : wordsIn(words), others: othersOf(stems) })
   }
   const telling = left.filter(word => !asking.has(word))
   const asked = telling.length > 0 || things.length > 0 ? telling : left
-  return [...things, ...asked.map(word => ({ own: [word], others: othersOf([stemmer(word)]) }))]
+  return [...things, ...asked.map(word => ({ own: [word], others: othersOf([stemOf(word)]) }))]
 }
 /** Where these words stand in a text, in their order, with at most one other word between two of them: "patch myself up". */
 function placesOf(phrase: readonly string[], words: readonly string[]): readonly number[] | null {
@@ -210,14 +223,14 @@ function excerptOf(text: string, own: ReadonlySet<string>, others: readonly (rea
   let [best = '', most] = [sentencesOf(text)[0], 0]
   let marked: ReadonlySet<string> = own
   for (const sentence of sentencesOf(text)) {
-    const stems = new Set(tellingIn(sentence).map(stemmer))
+    const stems = new Set(tellingIn(sentence).map(stemOf))
     const whole = new Set([...own, ...others.filter(words => words.every(word => stems.has(word))).flat()])
     const weight = [...stems].reduce((sum, stem) => sum + (own.has(stem) ? 3 : whole.has(stem) ? 1 : 0), 0)
     if (weight > most) [best, most, marked] = [sentence, weight, whole]
   }
   const pieces: Piece[] = []
   for (const part of best.replaceAll('`', '').split(/([\p{L}\p{N}]+)/u)) {
-    const found = tellingIn(part).some(word => marked.has(stemmer(word)))
+    const found = tellingIn(part).some(word => marked.has(stemOf(word)))
     const last = pieces.at(-1)
     if (last !== undefined && !found && !last.found) pieces[pieces.length - 1] = { text: last.text + part, found }
     else if (part !== '') pieces.push({ text: part, found })

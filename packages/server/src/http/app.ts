@@ -39,11 +39,17 @@ export interface AppPorts {
   failed(thrown: unknown): void
   readonly log: Pick<Log, 'told' | 'tellsAll'>
 }
-/** Answers a language model. `ask`: a request to this very server, as the caller's own. */
-export type Models = (
-  request: Request,
-  caller: { readonly isHome: boolean; ask(path: string, request: RequestInit): Promise<Response> },
-) => Promise<Response>
+interface ModelCaller {
+  readonly isHome: boolean
+  /** Of the request, read. Undefined: it has none. */
+  readonly body: unknown
+  /** A request to this very server, as the caller's own. */
+  ask(path: string, request: RequestInit): Promise<Response>
+  /** Null: this token opens a seat here; else why not. */
+  opens(token: string): Promise<string | null>
+}
+/** Answers a language model. */
+export type Models = (request: Request, caller: ModelCaller) => Promise<Response>
 type Env = { Bindings: HttpBindings; Variables: { route: string } }
 type Asked = Context<Env>
 type Answers = { readonly [K in keyof typeof routes]: (asked: Asked, body: never) => Promise<Response> | Response }
@@ -71,6 +77,7 @@ In a clone, npm start builds the app and serves it.
 export function appOf(ports: AppPorts): Hono<Env> {
   const { tables, guard, counts } = ports
   const app = new Hono<Env>()
+  const page = once(apiPage)
   const files = ports.appFolder === null ? null : new AppFiles(ports.appFolder)
 
   if (ports.log.tellsAll)
@@ -88,6 +95,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
     const refused = guard.refuses(asked.env.incoming, false)
     if (refused !== null) return asked.json({ error: refused.words }, refused.status as 403, { ...safeHeaders, ...laterIn(refused.again) })
     await next()
+    guard.goesOn(asked.env.incoming)
     asked.res = (await compressed(asked.res, asked.req.header('accept-encoding') ?? '')) ?? asked.res
     for (const [name, value] of Object.entries(safeHeaders)) asked.res.headers.set(name, value)
     asked.res.headers.set('Content-Security-Policy', policyWith(ports.servers()))
@@ -98,7 +106,8 @@ export function appOf(ports: AppPorts): Hono<Env> {
   app.onError((thrown, asked) => {
     const faults = thrown instanceof FightRefused && thrown.faults.length > 0 ? { faults: thrown.faults } : {}
     const status = statusOf(thrown)
-    if (status === 500) ports.failed(thrown)
+    if (status === 500 && isBrokenOff(asked.env.incoming)) counts.brokenOff++
+    else if (status === 500) ports.failed(thrown)
     const headers = { ...safeHeaders, ...laterIn(thrown instanceof Refused ? thrown.again : undefined) }
     return asked.json({ error: status === 500 ? serverMistake : messageOf(thrown), ...faults }, status, headers)
   })
@@ -112,10 +121,10 @@ export function appOf(ports: AppPorts): Hono<Env> {
       const isHome = guard.isHome(asked.env.incoming)
       if (one.who === 'home' && !isHome) unlessRefused(guard.notHome(asked.env.incoming))
       if (one.who === 'maker') unlessRefused(guard.makes(asked.env.incoming, name === 'make' ? 'made' : 'checked'))
-      const body = one.body === undefined ? undefined : await bodyOf(asked, one, isHome)
+      const body = one.body === undefined ? undefined : await bodyOf(asked, one, isHome, () => guard.goesOn(asked.env.incoming))
       return (answers[name] as (asked: Asked, body: unknown) => Promise<Response> | Response)(asked, body)
     })
-  app.get('/api/docs', asked => asked.html(apiPage()))
+  app.get('/api/docs', asked => asked.html(page()))
   app.get('/api/docs.css', asked => asked.body(apiStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   for (const path of new Set(Object.values(routes).map(one => one.path)))
     app.all(path.replace(/\{(\w+)\}/g, ':$1'), asked => {
@@ -127,11 +136,13 @@ export function appOf(ports: AppPorts): Hono<Env> {
     app.all('/mcp', async asked => {
       asked.set('route', '/mcp')
       const isHome = guard.isHome(asked.env.incoming)
-      const most = isHome ? limits.body : limits.bodyFromElsewhere
-      if (Number(asked.req.header('content-length') ?? (asked.req.method === 'POST' ? most + 1 : 0)) > most)
-        throw new Refused(413, `A request may have ${most} bytes, and has to say how many.`)
+      const body =
+        asked.req.method === 'POST'
+          ? await jsonOf(asked, isHome ? limits.body : limits.message, () => guard.goesOn(asked.env.incoming))
+          : undefined
       const ask = async (path: string, request: RequestInit): Promise<Response> => app.request(path, request, asked.env)
-      return models(asked.req.raw, { isHome, ask })
+      const opens = (token: string): Promise<string | null> => seatBy(asked, token).then(() => null, messageOf)
+      return models(asked.req.raw, { isHome, body, ask, opens })
     })
   app.all('*', asked => {
     const { method, url } = asked.req
@@ -151,11 +162,20 @@ export function appOf(ports: AppPorts): Hono<Env> {
   })
   return app
 
+  /** After this the thread goes on with the request. */
+  async function waited<T>(asked: Asked, what: Promise<T>): Promise<T> {
+    const done = await what
+    guard.goesOn(asked.env.incoming)
+    return done
+  }
   /** The seat whose token stands in the header. */
-  async function seatOf(asked: Asked): Promise<Found> {
-    const address = guard.addressOf(asked.env.incoming)
+  function seatOf(asked: Asked): Promise<Found> {
     const [, token] = /^Bearer ([\w-]{8,200})$/.exec(asked.req.header('authorization') ?? '') ?? []
-    const found = token === undefined ? undefined : await tables.seatOf(token)
+    return seatBy(asked, token)
+  }
+  async function seatBy(asked: Asked, token: string | undefined): Promise<Found> {
+    const address = guard.addressOf(asked.env.incoming)
+    const found = token === undefined ? undefined : await waited(asked, tables.seatOf(token))
     if (found !== undefined) return found
     unlessRefused(guard.mayNotGuess(address))
     if (token !== undefined) guard.guessedWrong(address)
@@ -164,6 +184,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
   function answersOf({ place, clock, games, version }: AppPorts): Answers {
     const { store } = place
     const counted = metrics(counts, tables, store)
+    const description = once(() => JSON.stringify(openApi(version)))
     /** It is tried by writing: at most once a second, whoever asks. */
     let [wellAt, well] = [Number.NEGATIVE_INFINITY, Promise.resolve(true)]
     const isWell = (): Promise<boolean> => {
@@ -196,10 +217,10 @@ export function appOf(ports: AppPorts): Hono<Env> {
         return asked.json(ruleset.content as never)
       },
       check: async (asked, { game, scenario, content = [] }: { game: string; scenario: Json; content?: Json[] }) => {
-        return asked.json((await tables.check(game, scenario, content)) as never)
+        return asked.json((await waited(asked, tables.check(game, scenario, content))) as never)
       },
       tables: async asked => {
-        const all = await tables.all()
+        const all = await waited(asked, tables.all())
         return asked.json(all.map(({ id, code, title, game, seats, devices }) => ({ id, code, title, game, seats, devices })))
       },
       make: async (asked, body: NewTable) => {
@@ -230,7 +251,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
         return asked.json({ address: guard.addressOf(incoming).replace(/^::ffff:/, ''), home: guard.isHome(incoming) })
       },
       seat: async asked => {
-        const seen = await tables.see(await seatOf(asked))
+        const seen = await waited(asked, tables.see(await seatOf(asked)))
         if (seen === null) {
           asked.header('Retry-After', '2')
           return asked.json({ error: 'There is nothing yet that this seat may be shown: others decide first. Ask again in a moment.' }, 503)
@@ -250,15 +271,15 @@ export function appOf(ports: AppPorts): Hono<Env> {
         )
       },
       call: async (asked, call: { given: unknown[]; id?: string; about?: About; fight?: number }) => {
-        const value = await tables.call(await seatOf(asked), { name: asked.req.param('name') ?? '', ...call })
+        const value = await waited(asked, tables.call(await seatOf(asked), { name: asked.req.param('name') ?? '', ...call }))
         return asked.json({ value: value === undefined ? null : value } as never)
       },
       record: async asked => {
         const found = await seatOf(asked)
         if (found.kind !== 'gm') throw new Refused(403, 'Only a game master may take the record away.')
-        return asked.body(await tables.record(found), 200, { 'Content-Type': 'application/json' })
+        return asked.body(await waited(asked, tables.record(found)), 200, { 'Content-Type': 'application/json' })
       },
-      openapi: asked => asked.json(openApi(version) as never),
+      openapi: asked => asked.body(description(), 200, { 'Content-Type': 'application/json' }),
     }
   }
   /** Whoever gives wrong codes again and again waits. Nothing comes between asking whether they may and counting: many at once are as many in turn. */
@@ -275,15 +296,35 @@ export function appOf(ports: AppPorts): Hono<Env> {
   }
 }
 
+/** The other side let go of the request before all of it was here. */
+const isBrokenOff = ({ complete, destroyed }: HttpBindings['incoming']): boolean => destroyed && !complete
+/** What is the same for everyone who asks, made for the first of them. */
+function once(make: () => string): () => string {
+  let made: string | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 const statusOf = (thrown: unknown): 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503 => {
   if (thrown instanceof Refused) return thrown.status
   return thrown instanceof Error ? (statusByName.get(thrown.name) ?? 500) : 500
 }
-async function bodyOf(asked: Asked, { body, who }: Route, isHome: boolean): Promise<unknown> {
+async function bodyOf(asked: Asked, { body, who }: Route, isHome: boolean, goesOn: () => void): Promise<unknown> {
   const most = who !== 'maker' ? limits.message : isHome ? limits.body : limits.bodyFromElsewhere
+  const read = body?.safeParse(await jsonOf(asked, most, goesOn))
+  if (read?.success !== true) {
+    const [issue] = read?.error.issues ?? []
+    throw new Refused(400, `The body isn’t as it must be: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
+  }
+  return read.data
+}
+/** `most`: so many bytes are read; `goesOn` is told when they are there. */
+async function jsonOf(asked: Asked, most: number, goesOn: () => void): Promise<unknown> {
   const { incoming } = asked.env
   if (Number(incoming.headers['content-length'] ?? 0) > most) throw new Refused(413, `A request may have ${most} bytes.`)
   const text = await textOf(asked, most)
+  goesOn()
   // A form of another page can send text, but not this kind of it without being asked about first.
   if (!/^application\/json\b/.test(asked.req.header('content-type') ?? '')) throw new Refused(400, 'The body must be application/json.')
   if (!isShallow(text)) throw new Refused(400, `A body may hold at most ${limits.depth} lists and objects in one another.`)
@@ -291,12 +332,7 @@ async function bodyOf(asked: Asked, { body, who }: Route, isHome: boolean): Prom
   const { value, faults } = readJsonText(text)
   const [fault] = faults
   if (fault !== undefined) throw new Refused(400, `The body must be JSON: ${fault.words}`)
-  const read = body?.safeParse(value)
-  if (read?.success !== true) {
-    const [issue] = read?.error.issues ?? []
-    throw new Refused(400, `The body isn’t as it must be: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
-  }
-  return read.data
+  return value
 }
 async function textOf(asked: Asked, most: number): Promise<string> {
   const reader = asked.req.raw.body?.getReader()

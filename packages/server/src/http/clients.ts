@@ -11,6 +11,9 @@ const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv
 /** An IPv4 address that came over an IPv6 socket is the same one. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
+const loopback = new Set(['127.0.0.1', '::1'])
+export const isLoopback = (address: string): boolean => loopback.has(address)
+
 export class Clients {
   private readonly proxies = new BlockList()
 
@@ -27,6 +30,11 @@ export class Clients {
   }
   private isProxy = (address: string): boolean => isIP(address) !== 0 && this.proxies.check(address, family(address))
 
+  /** Is this the address of one client elsewhere? Of a proxy it is that of many, and this machine is no stranger. */
+  isCounted(address: string): boolean {
+    const own = plain(address)
+    return own !== '' && !isLoopback(own) && !this.isProxy(own)
+  }
   /** From the right, the first address that is no proxy of ours: what stands left of it anyone can write. */
   addressOf({ socket, headers }: IncomingMessage): string {
     let address = plain(socket.remoteAddress ?? '')
@@ -42,7 +50,8 @@ export class Clients {
   isPassedOn = ({ headers }: IncomingMessage): boolean => headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 }
 /** What is counted together: an IPv4 address; of IPv6 the network that one customer is given, for each has as many addresses as they like. */
-export function countedAs(address: string): string {
+export function countedAs(given: string): string {
+  const address = plain(given)
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
   const [before, after] = [head, tail ?? ''].map(part => part.split(':').filter(group => group !== ''))

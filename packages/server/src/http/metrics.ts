@@ -11,13 +11,15 @@ export interface Counts {
   cutOff: number
   silent: number
   requests: number
+  /** Were let go of by the other side before all of them was here. */
+  brokenOff: number
   /** What went wrong here and is in the log. */
   mistakes: number
   /** Calls of devices, from coming to the reply: of an answer, until it is on the disk and told. */
   readonly calls: Times
 }
 export const noCounts = (): Counts => ({
-  ...{ devices: 0, messages: 0, refused: 0, cutOff: 0, silent: 0, requests: 0, mistakes: 0 },
+  ...{ devices: 0, messages: 0, refused: 0, cutOff: 0, silent: 0, requests: 0, brokenOff: 0, mistakes: 0 },
   calls: new Times(),
 })
 
@@ -69,6 +71,7 @@ export function metrics(counts: Counts, tables: Tables, store: Store): () => Pro
       ['enfilade_silent_total', 'counter', 'Lines that were given up because nothing came of them.', counts.silent],
       ['enfilade_mistakes_total', 'counter', 'What the server did wrong and wrote into its log.', counts.mistakes],
       ['enfilade_http_requests_total', 'counter', 'HTTP requests.', counts.requests],
+      ['enfilade_http_broken_off_total', 'counter', 'HTTP requests that the other side broke off.', counts.brokenOff],
       ['enfilade_answers_total', 'counter', 'Answers that were kept.', store.count.answers],
       ['enfilade_flushes_total', 'counter', 'Transactions.', store.count.flushes],
       ['enfilade_flush_seconds_total', 'counter', 'Time in transactions.', store.count.milliseconds / 1000],

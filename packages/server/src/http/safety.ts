@@ -5,11 +5,11 @@
 
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { Allowance } from '@enfilade/session'
+import { Allowance, type Clock, soon } from '@enfilade/session'
 import { RequestError } from '@hono/node-server'
-import { nodeClock } from '../clock.js'
 import { limits } from '../tables/limits.js'
-import { Clients, countedAs } from './clients.js'
+import { type Clients, countedAs, isLoopback } from './clients.js'
+import { Spending } from './spending.js'
 
 export interface Refused {
   readonly status: number
@@ -17,13 +17,13 @@ export interface Refused {
   /** It may be tried again in so many seconds. */
   readonly again?: number
 }
-const loopback = new Set(['127.0.0.1', '::1'])
 const ownNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** What is said where something failed that isn't the caller's doing. */
 export const serverMistake = 'The server made a mistake. Its log says which.'
 /** Refusals in words, and the status that tells them. By name: what comes from another thread is no instance of its class. */
-export const statusByName = new Map<string, 400 | 403 | 404 | 503>([
+export const statusByName = new Map<string, 400 | 403 | 404 | 429 | 503>([
+  ['TooOften', 429],
   ['CallRefused', 403],
   ['TableRefused', 404],
   ['FightRefused', 400],
@@ -63,41 +63,48 @@ export const unreadReply =
 
 /** Of what one address may do only so often: by name in `limits`, and what was done too often. */
 const counted = {
-  requests: 'Too many requests from your address.',
+  work: 'Your address has asked more of this server than its share.',
   guesses: 'Too many wrong links or codes from your address.',
   made: 'Too many tables were made from your address.',
   checked: 'Too many scenarios were checked from your address.',
 } as const
 type Counted = keyof typeof counted
-const soon = (seconds: number): string =>
-  seconds <= 1 ? 'a second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-
+interface GuardPorts {
+  readonly clock: Clock
+  /** The addresses and names under which this machine may be asked besides its own loopback. */
+  names(): ReadonlySet<string>
+  /** Of pages that are this server's own under another address, or those of servers that share its database. */
+  origins(): readonly string[]
+  readonly clients: Clients
+  /** May make tables, so often. */
+  readonly anyone: boolean
+}
 export class Guard {
   private readonly allowances = new Map<Counted, Map<string, Allowance>>()
+  private readonly spending: Spending
 
-  /**
-   * `names`: the addresses and names under which this machine may be asked besides its own loopback. `origins`: of pages that are this server's own under
-   * another address, or those of servers that share its database. `anyone`: may make tables, so often.
-   */
-  constructor(
-    private readonly names: () => ReadonlySet<string>,
-    private readonly origins: () => readonly string[] = () => [],
-    private readonly clients = new Clients(),
-    private readonly anyone = false,
-  ) {}
+  constructor(private readonly ports: GuardPorts) {
+    this.spending = new Spending(ports.clock, (address, milliseconds) => void this.allowance('work', address).spend(milliseconds))
+  }
 
-  addressOf = (request: IncomingMessage): string => this.clients.addressOf(request)
+  addressOf = (request: IncomingMessage): string => this.ports.clients.addressOf(request)
   /** Null: it may be answered. `isLine`: a WebSocket, which browsers open to anywhere. */
   refuses(request: IncomingMessage, isLine: boolean): Refused | null {
+    this.goesOn(request)
     const { host = '', origin } = request.headers
     const name = hostName(host)
-    if (name === null || !(ownNames.has(name) || this.names().has(name)))
+    if (name === null || !(ownNames.has(name) || this.ports.names().has(name)))
       return { status: 421, words: 'This server is not asked by that name. Use the address that it printed.' }
-    if (origin !== undefined && origin !== `http://${host}` && !this.origins().some(one => new URL(one).origin === origin))
+    if (origin !== undefined && origin !== `http://${host}` && !this.ports.origins().some(one => new URL(one).origin === origin))
       return { status: 403, words: 'Another page may not ask this server.' }
     const site = request.headers['sec-fetch-site']
     if (!isLine && site === 'cross-site' && request.method !== 'GET') return { status: 403, words: 'Another page may not ask this server.' }
-    return this.takes('requests', this.addressOf(request))
+    const address = this.addressOf(request)
+    return this.isHome(request) || !this.allowance('work', address).isEmpty ? null : this.tooOften('work', address)
+  }
+  /** What this thread computes from here on is for this request; who sits at this machine is never held back by it. */
+  goesOn(request: IncomingMessage): void {
+    this.spending.isOf(this.isHome(request) ? null : this.addressOf(request))
   }
   /** Null: once more is still allowed, and is counted. */
   private takes(what: Counted, address: string): Refused | null {
@@ -110,14 +117,14 @@ export class Guard {
   /** Whoever makes a table or has a scenario checked is at this machine, or is counted where anyone may. */
   makes(request: IncomingMessage, what: 'made' | 'checked'): Refused | null {
     if (this.isHome(request)) return null
-    return this.anyone ? this.takes(what, this.addressOf(request)) : this.notHome(request)
+    return this.ports.anyone ? this.takes(what, this.addressOf(request)) : this.notHome(request)
   }
   /** What is said where only this machine may ask. Whoever sits at it and asks through a proxy has to know what to do instead. */
-  notHome = (request: IncomingMessage): Refused => ({ status: 403, words: this.clients.isPassedOn(request) ? passedOn : elsewhere })
+  notHome = (request: IncomingMessage): Refused => ({ status: 403, words: this.ports.clients.isPassedOn(request) ? passedOn : elsewhere })
   /** Does the request come from this machine? One that was passed on doesn't, even if the proxy runs here and the caller names this machine. */
   isHome(request: IncomingMessage): boolean {
-    if (this.clients.isPassedOn(request)) return false
-    return loopback.has(this.addressOf(request)) && ownNames.has(hostName(request.headers.host ?? '') ?? '')
+    if (this.ports.clients.isPassedOn(request)) return false
+    return isLoopback(this.addressOf(request)) && ownNames.has(hostName(request.headers.host ?? '') ?? '')
   }
   /** Null: whoever is there may guess a link, a code or a token. */
   mayNotGuess = (address: string): Refused | null => (this.allowance('guesses', address).isEmpty ? this.tooOften('guesses', address) : null)
@@ -127,7 +134,14 @@ export class Guard {
   private allowance(what: Counted, address: string): Allowance {
     const all = this.allowances.get(what) ?? new Map<string, Allowance>()
     this.allowances.set(what, all)
-    return allowance(all, countedAs(address), limits[what])
+    const own = countedAs(address)
+    const known = all.get(own)
+    if (known !== undefined) return known
+    const made = new Allowance(limits[what], () => this.ports.clock.now())
+    all.set(own, made)
+    const [oldest] = all.keys()
+    if (all.size > mostAddresses && oldest !== undefined) all.delete(oldest)
+    return made
   }
 }
 const elsewhere = 'Only the machine of the server may ask that.'
@@ -135,15 +149,6 @@ const passedOn =
   'Only the machine of the server may ask that, at the server’s own port: what comes through a proxy never counts as from there.'
 /** Addresses that are remembered, the newest. */
 const mostAddresses = 2000
-function allowance(all: Map<string, Allowance>, address: string, rate: { readonly each: number; readonly burst: number }): Allowance {
-  const known = all.get(address)
-  if (known !== undefined) return known
-  const made = new Allowance(rate, nodeClock.now)
-  all.set(address, made)
-  const [oldest] = all.keys()
-  if (all.size > mostAddresses && oldest !== undefined) all.delete(oldest)
-  return made
-}
 /** The name in a Host header, without the port; null: it is none. */
 function hostName(host: string): string | null {
   const found = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(host)

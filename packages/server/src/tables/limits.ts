@@ -19,11 +19,15 @@ export const limits = {
   messages: { each: 40, burst: 160 },
   /** Wrong codes and tokens from one address: so many a second on average, so many at once. */
   guesses: { each: 0.2, burst: 20 },
-  /** Requests from one address. */
-  requests: { each: 50, burst: 400 },
+  /** What one address elsewhere may have worked out by the thread that answers requests, in milliseconds of its CPU: a second, and at once. */
+  work: { each: 100, burst: 2000 },
+  /** Connections of one address elsewhere that are open at once: a full table behind one router has room. */
+  sockets: 256,
   /** Tables that are made from one address that isn't the server's own machine, and scenarios that are looked through. */
   made: { each: 12 / 3600, burst: 12 },
   checked: { each: 0.5, burst: 20 },
+  /** A record of more, or a longer text of one, is first replayed in a thread of its own. */
+  replayedHere: { entries: 300, letters: 30_000 },
   /** Bytes that a device may be behind. */
   backlog: 4 * 1024 * 1024,
   /** A thread with tables may use so much CPU at once, then the table whose doing it is is stopped. Milliseconds. */
