@@ -1,12 +1,12 @@
 /** What an answer costs where it is counted and kept, in entries that are looked at: the same early and late in a fight. */
 
-import { beginSession, dieOf, type Entry, isAnswer, type ToldLine, type Viewer } from '@enfilade/engine'
+import { beginSession, dieOf, type Entry, isAnswer, type Json, type ToldLine, type Viewer, valueAt } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { Snapshots, Timelines, timesAnswered } from '@enfilade/session'
 import { expect, test } from 'vitest'
 
 import { StoredSoFar } from '../../session/src/hosting/keeping.js'
-import { scenarioOf } from './serving.js'
+import { fights, scenarioOf } from './serving.js'
 
 type Session = Parameters<typeof timesAnswered>[0]
 
@@ -103,9 +103,9 @@ function snapshotsAt(session: Session, length: number): number {
 }
 
 /** A fight of which every side is asked. */
-function begun() {
-  const ruleset = rulesets.find(({ id }) => id === 'rpj-scifi')
-  const read = ruleset?.readScenario(scenarioOf('rpj-scifi', 'cargo-bay'), [])
+function begun(game = 'rpj-scifi', scenario = 'cargo-bay') {
+  const ruleset = rulesets.find(({ id }) => id === game)
+  const read = ruleset?.readScenario(scenarioOf(game, scenario), [])
   if (ruleset === undefined || !read?.ok) throw new Error('a scenario')
   const seats = ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, { decides: 'person', dice: 'stream' }] as const)
   return beginSession(ruleset, read.value, '41', Object.fromEntries(seats))
@@ -147,3 +147,24 @@ test('counts hold through answers, undoing and answers of the game master', () =
     holds()
   }
 })
+
+/** Objects that both have, each at the same place. */
+function sharedBy(one: unknown, other: unknown): number {
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return 0
+  if (one === other) return 1
+  return Object.keys(one).reduce((sum, key) => sum + sharedBy(one[key as keyof typeof one], other[key as keyof typeof other]), 0)
+}
+test.each(fights)(
+  '$game: a value set by the game master leaves what never changes what it was, and so all that is known of it',
+  ({ game, scenario }) => {
+    const session = begun(game, scenario)
+    const before = session.battle
+    const copy = session.ruleset.codec.copy(before)
+    const [value] = session.ruleset.valuesByHand?.(before) ?? []
+    const now = valueAt(before as unknown as Json, value?.path ?? '')
+    expect(sharedBy(copy, before)).toBeGreaterThan(0)
+    expect(session.amend([{ path: value?.path ?? '', value: now }], 'the same')).toEqual([])
+    expect(session.battle).not.toBe(before)
+    expect(sharedBy(session.battle, before)).toBeGreaterThanOrEqual(sharedBy(copy, before) - 1)
+  },
+)

@@ -27,7 +27,7 @@ export function acted<B extends AnyBattle<S>, S extends AnyStep>(
 }
 
 function valuesSet<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, battle: B, { amend }: AmendEntry): Acted<B> {
-  const result = amended(battle as unknown as Json, amend)
+  const result = amended(ruleset.codec.copy(battle) as unknown as Json, amend)
   if ('faults' in result) return result
   const faults = ruleset.checkBattle(result.battle)
   return faults.length > 0 ? { faults } : { battle: result.battle as unknown as B }

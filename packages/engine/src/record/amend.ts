@@ -23,6 +23,8 @@ function keyIn(container: Container, segment: string): string | number | null {
   return Object.hasOwn(container, segment) ? segment : null
 }
 
+const copied = <C extends Container>(container: C): C => (Array.isArray(container) ? [...container] : { ...container }) as C
+
 const namesIn = (container: Container): string[] =>
   Array.isArray(container)
     ? container.map((e, i) =>
@@ -57,14 +59,14 @@ export function changesOf<B extends AnyBattle<S>, S extends AnyStep>(
 }
 
 /**
- * A copy of `battle` with values set, or what is wrong with the paths. A path is segments separated by slashes ("/people/ana/regionId");
- * only existing places can be set; the schema of the battle decides whether the new value is allowed.
+ * `battle` with values set, or what is wrong with the paths. A path is segments separated by slashes ("/people/ana/regionId"); only existing places can
+ * be set; the schema of the battle decides whether the new value is allowed. What is on no path is shared: what is known of it stays known.
  */
 export function amended(
   battle: Json,
   amendments: readonly { readonly path: string; readonly value: Json }[],
 ): { readonly battle: Json } | { readonly faults: readonly Fault[] } {
-  const copy = deepCopy(battle) as Container
+  const copy = copied(battle as Container)
   const faults: Fault[] = []
   for (const { path, value } of amendments) {
     const segments = path.split('/').filter(s => s !== '')
@@ -82,8 +84,11 @@ export function amended(
       }
       const inner = (at as Record<string | number, Json>)[key] as Json
       if (i === segments.length - 1) (at as Record<string | number, Json>)[key] = deepCopy(value)
-      else if (typeof inner === 'object' && inner !== null) at = inner as Container
-      else if (!faults.some(f => f.words.includes(path)))
+      else if (typeof inner === 'object' && inner !== null) {
+        const own = copied(inner as Container)
+        ;(at as Record<string | number, Json>)[key] = own
+        at = own
+      } else if (!faults.some(f => f.words.includes(path)))
         faults.push({ path: segments.slice(0, i + 1), words: `${path} leads nowhere: "${segment}" is a single value.`, found: inner })
     })
     if (segments.length === 0)

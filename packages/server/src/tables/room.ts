@@ -80,6 +80,8 @@ type Joining = Required<Pick<JoinRequest, 'name' | 'seat'>> & Pick<JoinRequest, 
 export type RoomCalls = {
   make(given: NewTable, own: Begun): Promise<OrRefused<TableMade>>
   check(game: string, scenario: Json, content: readonly Json[]): OrRefused<CheckedScenario>
+  /** Looks whether a record, or its text, can be played on here. Nothing is kept of it. */
+  replay(record: unknown): Promise<OrRefused<null>>
   come(table: string, seat: string, device: number, hidden: boolean, last: Last | null): Promise<void>
   go(device: number, meant: boolean): void
   hide(device: number, hidden: boolean): void
@@ -221,6 +223,12 @@ export class Room {
         return refusedBy(thrown)
       }
     },
+    replay: record =>
+      orRefused(async () => {
+        this.ports.begins('')
+        takenOver(record as Json | string, this.rulesOf, this.ports.newSeed)
+        return null
+      }),
     come: async (id, seat, number, hidden, last) => {
       const device: RoomDevice = {
         ...{ at: null, hidden, isGone: false },

@@ -3,7 +3,9 @@ import type { Remote } from '@enfilade/session'
 import type { OpenRoom } from '../rooms/host.js'
 import type { LinkCalls } from '../servers/link.js'
 import { NotKept } from '../store/failures.js'
-import type { RoomCalls } from './room.js'
+import { FightRefused } from './beginning.js'
+import { limits } from './limits.js'
+import type { OrRefused, RoomCalls } from './room.js'
 
 export type Calls = Remote<RoomCalls>
 export class RoomEnded extends Error {
@@ -46,6 +48,31 @@ export async function askOnceIn<T>(room: TableRoom, table: string | null, act: (
     return await askIn(room, table, act, true)
   } catch (thrown) {
     throw thrown instanceof RoomEnded ? new NotKept(endedWords(thrown.message)) : thrown
+  }
+}
+
+/** Gives what was done. @throws FightRefused */
+export function doneOf<T>(reply: OrRefused<T>): T {
+  if ('done' in reply) return reply.done
+  throw new FightRefused(reply.refused.words, reply.refused.faults)
+}
+
+/** Does this record, or its text, take long to replay? */
+export function isLong(record: unknown): boolean {
+  if (typeof record === 'string') return record.length > limits.replayedHere.letters
+  const { entries } = (record ?? {}) as { readonly entries?: unknown }
+  return Array.isArray(entries) && entries.length > limits.replayedHere.entries
+}
+/** Replays a record in a room of its own, which ends with it: however much it takes, no table waits for it. @throws FightRefused in words */
+export async function replayedApart(room: TableRoom, record: unknown): Promise<void> {
+  try {
+    doneOf(await askIn(room, null, calls => calls.replay(record), true))
+  } catch (thrown) {
+    throw thrown instanceof RoomEnded
+      ? new FightRefused(`Replaying this record takes more of the server than it may: ${thrown.message}.`)
+      : thrown
+  } finally {
+    await room.room.end()
   }
 }
 

@@ -23,13 +23,24 @@ import type { RoomHost } from '../rooms/host.js'
 import type { LinkCalls, OtherServers } from '../servers/link.js'
 import { NotKept } from '../store/failures.js'
 import type { ListedTable, ServerAt, Store } from '../store/store.js'
-import { FightRefused } from './beginning.js'
 import { Directory, type Found, Full, TableRefused } from './directory.js'
 import { Door } from './door.js'
 import { limits } from './limits.js'
-import type { CheckedScenario, OrRefused } from './room.js'
+import type { CheckedScenario } from './room.js'
 import type { At, Seated } from './seated.js'
-import { askIn, askOnceIn, type Calls, RoomEnded, shutWords, stoppedWords, type TableRoom, unreachedWords } from './table-rooms.js'
+import {
+  askIn,
+  askOnceIn,
+  type Calls,
+  doneOf,
+  isLong,
+  RoomEnded,
+  replayedApart,
+  shutWords,
+  stoppedWords,
+  type TableRoom,
+  unreachedWords,
+} from './table-rooms.js'
 import { newId } from './tokens.js'
 
 export interface TablesPorts {
@@ -164,6 +175,8 @@ export class Tables {
     const { store } = this.ports
     const { most } = this
     if ((await store.tableCount()) >= most) throw new Full(`This server has as many tables as it takes: ${most}.`)
+    const apart = isLong(given.record) ? this.openRoom(true) : null
+    if (apart !== null) await replayedApart(apart, given.record).finally(() => this.rooms.delete(apart))
     const own = { id: newId(), code: await this.directory.freeCode(), created: this.ports.time() }
     try {
       return doneOf(await this.askOnce(own.id, calls => calls.make(given, own)))
@@ -472,9 +485,4 @@ export class Tables {
     await this.ports.store.settled()
     await Promise.all([...this.rooms, ...this.farRooms.values()].map(({ room }) => room.end()))
   }
-}
-
-function doneOf<T>(reply: OrRefused<T>): T {
-  if ('done' in reply) return reply.done
-  throw new FightRefused(reply.refused.words, reply.refused.faults)
 }
