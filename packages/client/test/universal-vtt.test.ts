@@ -71,6 +71,12 @@ describe('what is read', () => {
     ['no map', '{"format": 1}', 'isn’t a map in the form Universal VTT'],
     ['a size of nothing', file({}, [0, 8]), 'no size of a map'],
     ['a size beyond all maps', file({}, [1e9, 8]), 'no size of a map'],
+    [
+      'one wall of more points than any map has',
+      file({ line_of_sight: [Array.from({ length: 40_001 }, () => ({ x: 1, y: 1 }))] }),
+      'too many points',
+    ],
+    ['more doors than any map has', file({ portals: Array.from({ length: 5001 }, () => portal([1, 1], [2, 1], true)) }), 'too many doors'],
     ['numbers in place of lists', file({ line_of_sight: 3, portals: 'x' }), ''],
   ])('%s is refused in words, or has no walls', (_, text, words) => {
     const found = readUniversalMap(text)

@@ -118,6 +118,15 @@ test('guests at the door take no seat, and four from one address are all; the ga
     expect.stringContaining('Too many people are at the door'),
   ])
   expect(await from('10.0.0.2', 1)).toEqual(['in'])
+  // At the door of another table, over HTTP: it may be tried again.
+  const there = await tableAt(server, 'rpj-scifi', 'duel')
+  const join = (): Promise<Response> =>
+    fetch(`${server.home}api/join`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify({ code: there.code, name: 'Guest' }),
+    })
+  for (let i = 0; i < many; i++) expect((await join()).status).toBe(200)
+  expect((await join()).status).toBe(429)
   for (let i = gm.table?.seats.filter(({ kind }) => kind !== 'guest').length ?? 0; i < limits.seats - 1; i++)
     expect(await gm.calls.addSeat({ kind: 'spectator', name: `Watcher ${i}` })).toHaveProperty('fragment')
   await gm.until(({ table }) => table?.seats.some(({ kind }) => kind === 'guest') === true)
@@ -171,6 +180,23 @@ test('a row that can’t be read costs its own table alone, and the log says so'
     words: expect.stringContaining('damaged'),
   }) // prettier-ignore
 })
+
+test.each(['{}', 'null', '7', '{"entries": 3}', '{"entries": [7]}'])(
+  'a record that is %s costs its own table alone, in words',
+  async record => {
+    const data = newFolder()
+    const first = await served({ data })
+    const { id, token } = await tableAt(first, 'rpj-scifi', 'duel')
+    await first.close()
+    const database = (await databases())(join(data, 'enfilade.db'))
+    database.prepare('UPDATE snapshots SET record = ? WHERE table_id = ?').run(record, id)
+    database.close()
+    const server = await served({ data })
+    const reply = await fetch(`${server.home}api/seat`, { headers: { authorization: `Bearer ${token}` } })
+    expect([403, 503]).toContain(reply.status)
+    expect((await reply.json()).error).toMatch(/What is kept of this|The record of this table doesn’t replay/)
+  },
+)
 
 test('a copy that can’t be written is refused with the reason', async () => {
   const open = await databases()

@@ -31,7 +31,8 @@ export type ReadMap = { readonly ok: true; readonly map: UniversalMap } | { read
 export const largestMap = 40 * 1024 * 1024
 /** Cells a side: more than any battle map has. */
 const mostCells = 1000
-const mostLines = 20_000
+const mostPoints = 40_000
+const mostPortals = 5_000
 /** Ends nearer than this are one point, in cells. */
 const samePoint = 0.02
 /** A line this far outside of the map still belongs to its edge, in cells. */
@@ -75,7 +76,12 @@ export function readUniversalMap(text: string): ReadMap {
     }
   const lines = listOf(fields.line_of_sight)
   const outlines = listOf(fields.objects_line_of_sight)
-  if (lines.length + outlines.length > mostLines) return refused('This map has too many lines.', { allowed: `at most ${mostLines}` })
+  const points = [...lines, ...outlines].reduce((sum: number, line) => sum + 1 + listOf(line).length, 0)
+  if (points > mostPoints)
+    return refused('This map has too many points of walls and objects.', { found: points, allowed: `at most ${mostPoints}` })
+  const doors = listOf(fields.portals)
+  if (doors.length > mostPortals)
+    return refused('This map has too many doors and windows.', { found: doors.length, allowed: `at most ${mostPortals}` })
   const from = (point: Point): Point => [point[0] - origin[0], point[1] - origin[1]]
   let broken = 0
   let outside = 0
@@ -94,7 +100,7 @@ export function readUniversalMap(text: string): ReadMap {
     if (points.length < 2 && points.length > 0) broken++
   }
   const portals: Portal[] = []
-  for (const portal of listOf(fields.portals)) {
+  for (const portal of doors) {
     const { bounds, closed } = fieldsOf(portal)
     const [a, b] = [pointOf(listOf(bounds)[0]), pointOf(listOf(bounds)[1])]
     if (a === null || b === null || isSame(a, b)) broken++

@@ -41,7 +41,7 @@ export function whyNotWritten(thrown: unknown): string {
   if (['ENOSPC', 'SQLITE_FULL', '53100'].includes(code) || /disk is full/.test(words)) return 'the disk is full'
   if (code === '25006') return 'the database can only be read'
   if (code === '42501') return 'the user may not do that in this database'
-  if (['EACCES', 'EPERM', 'EROFS', 'SQLITE_READONLY', 'SQLITE_CANTOPEN'].includes(code) || /readonly|read-only/.test(words))
+  if (['EACCES', 'EPERM', 'EROFS', 'SQLITE_READONLY', 'SQLITE_CANTOPEN'].includes(code) || /readonly|read-only|nable to open/.test(words))
     return 'the folder can’t be written to'
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'a file stands in its way'
   if (code === 'SQLITE_IOERR' || code === 'EIO' || /disk I\/O/.test(words)) return 'the disk reports an error'

@@ -25,6 +25,11 @@ function orDamaged<T>(row: Row, read: (row: Row) => T): T | typeof damage {
   }
 }
 
+function listIn(value: Value | undefined): readonly string[] {
+  const list = parsed<unknown>(value)
+  if (!Array.isArray(list)) throw new TypeError('no list')
+  return list
+}
 /** What the settings of an older row leave out. */
 const settingsBefore: Pick<
   StoredTable,
@@ -42,7 +47,7 @@ const tableIn = (row: Row): StoredTable => ({
   created: Number(row.created),
   changed: Number(row.changed),
   salt: String(row.salt),
-  policies: parsed(row.policies),
+  policies: listIn(row.policies),
   paused: orNull(row.paused),
   ...settingsBefore,
   ...parsed<Partial<typeof settingsBefore>>(row.settings),
@@ -115,7 +120,7 @@ export abstract class RowReader {
       try {
         return await this.recordFrom(table, snapshot)
       } catch (thrown) {
-        if (!(thrown instanceof SyntaxError)) throw thrown
+        if (!(thrown instanceof SyntaxError || thrown instanceof TypeError)) throw thrown
       }
     }
     throw new Damaged('What is kept of this table is damaged: its record can’t be read. Nothing of it was changed.')
@@ -130,7 +135,9 @@ export abstract class RowReader {
       ...(begins !== null && { begins: parsed<FightRecord>(begins) }),
     }))
     const number = rows.length === 0 ? whole : Number(rows.at(-1)?.number)
-    return { record: continuedRecord(parsed<FightRecord>(snapshot.record), changes), number, whole }
+    const record = parsed<FightRecord>(snapshot.record)
+    if (![record.entries, ...changes.map(({ entries }) => entries)].every(Array.isArray)) throw new TypeError('no entries')
+    return { record: continuedRecord(record, changes), number, whole }
   }
   async earlierRecord(table: string, nth: number): Promise<FightRecord | undefined> {
     return (await this.intact(reads.earlier, ({ record }) => parsed<FightRecord>(record), table, nth))[0]
@@ -140,6 +147,9 @@ export abstract class RowReader {
   }
   async replyTo(table: string, seat: string, call: string): Promise<{ readonly reply: unknown } | undefined> {
     const [row] = await this.rows(reads.reply, table, seat, call)
-    return row === undefined ? undefined : { reply: row.reply === null ? undefined : parsed(row.reply) }
+    if (row === undefined) return undefined
+    const reply = orDamaged(row, () => (row.reply === null ? undefined : parsed<unknown>(row.reply)))
+    if (reply === damage) throw new Damaged('What is kept of this table is damaged: the reply to this call can’t be read.')
+    return { reply }
   }
 }

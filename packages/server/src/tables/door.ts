@@ -1,5 +1,5 @@
 /** Who comes to the door of a table with its code: so many at once, so many from one address, one after the other. */
-import { nameFrom } from '@enfilade/session'
+import { nameFrom, TooOften } from '@enfilade/session'
 import type { Store } from '../store/store.js'
 import { TableRefused } from './directory.js'
 import { limits } from './limits.js'
@@ -21,7 +21,7 @@ export class Door {
       const here = new Map(guests.map(({ tokenHash }) => [tokenHash ?? '', known?.get(tokenHash ?? '')]))
       const own = [...here.values()].filter(from => from === address)
       if (guests.length >= limits.guests || own.length >= limits.guestsFromOneAddress)
-        throw new TableRefused('Too many people are at the door of this table. Ask the game master to let them in, or turn them away.')
+        throw new TooOften('Too many people are at the door of this table. Ask the game master to let them in, or turn them away.')
       const given = nameFrom(name)
       if ('words' in given) throw new TableRefused(given.words)
       const token = newToken()

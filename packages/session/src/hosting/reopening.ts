@@ -28,6 +28,9 @@ export function reopenedTable(
     // Tables of earlier versions gave the next fight its players' own dice after its checks were made.
     return reopened(ruleset, withSeatsChecked(record), { newSeed, held })
   } catch (thrown) {
+    // What is no record of a fight at all.
+    if (thrown instanceof TypeError)
+      throw new CallRefused('What is kept of this fight is damaged: its record can’t be played. Nothing of it was changed.')
     if (!(thrown instanceof RecordMismatch)) throw thrown
     throw new CallRefused(`The record of this table doesn’t replay, but can still be taken away. ${thrown.message}`)
   }

@@ -7,22 +7,26 @@ import type { DatabaseAddress } from './address.js'
 /** The schema inside the database in which everything of ours stands. */
 export const schemaName = 'enfilade'
 
+/** Who writes or reads waits so long for a database that is gone; who asks whether it can be written to, less. Milliseconds. */
+export const patience = 10_000
+/** A database that answers nothing for so long counts as gone: within the patience it is tried once more. Milliseconds. */
+const silence = 8_000
+/** Bringing all tables to a new schema takes it longer. Milliseconds. */
+export const longWork = 3_600_000
 const load = async () => (await import('pg')).default
 const settings = (address: DatabaseAddress): ClientConfig => ({
   connectionString: address.url,
   application_name: 'enfilade',
-  connectionTimeoutMillis: 10_000,
+  connectionTimeoutMillis: patience,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 })
 const searching = `SET search_path = ${schemaName}`
-/** What the database has acknowledged is on its disk, whatever its own settings are; a machine that is gone is noticed within half a minute. */
+/** What the database has acknowledged is on its disk, whatever its own settings are; a machine that is gone is noticed as soon as one that is silent. */
 const lasting = [
   'SET synchronous_commit = on',
-  ...['SET tcp_keepalives_idle = 10', 'SET tcp_keepalives_interval = 5', 'SET tcp_keepalives_count = 3', 'SET tcp_user_timeout = 25000'],
+  ...['SET tcp_keepalives_idle = 4', 'SET tcp_keepalives_interval = 2', 'SET tcp_keepalives_count = 3', 'SET tcp_user_timeout = 10000'],
 ].join('; ')
-/** A database that answers nothing for so long counts as gone. Milliseconds. */
-const silence = 30_000
 
 /** One connection that writes: statements are sent without waiting for the reply to the one before. */
 export async function writingClient(address: DatabaseAddress): Promise<Client> {

@@ -2,10 +2,10 @@
  * Our schema in a PostgreSQL database, as steps that each lead from one version to the next. A step that has been released is never changed; what is
  * needed later is another step. A database that isn't ours is left as it is.
  */
-import type { Client } from 'pg'
+import type { Client, QueryConfig } from 'pg'
 import { DatabaseRefused, whyNotWritten } from '../failures.js'
 import type { DatabaseAddress } from './address.js'
-import { schemaName } from './connection.js'
+import { longWork, schemaName } from './connection.js'
 
 export const migrations: readonly string[] = [
   `CREATE SCHEMA enfilade;
@@ -115,10 +115,9 @@ export async function migrate(
 ): Promise<void> {
   for (let step = await versionIn(client, address, steps.length, schema); step < steps.length; step++) {
     try {
-      await client.query(
-        `BEGIN; ${steps[step]}; INSERT INTO ${schema}.facts VALUES ('schema', '${step + 1}')
-           ON CONFLICT (name) DO UPDATE SET value = excluded.value; COMMIT`,
-      )
+      const text = `BEGIN; ${steps[step]}; INSERT INTO ${schema}.facts VALUES ('schema', '${step + 1}')
+           ON CONFLICT (name) DO UPDATE SET value = excluded.value; COMMIT`
+      await client.query({ text, query_timeout: longWork } as QueryConfig)
     } catch (thrown) {
       await client.query('ROLLBACK').catch(() => undefined)
       throw new DatabaseRefused(`The database ${address.named} can’t be brought to schema ${step + 1}: ${whyNotWritten(thrown)}.`)

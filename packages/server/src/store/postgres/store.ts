@@ -9,12 +9,11 @@ import { NotKept, whyNotWritten } from '../failures.js'
 import { RowReader } from '../rows.js'
 import { type Change, changesOf } from '../statements.js'
 import type { Store } from '../store.js'
-import { asked, isLost, rowsOf } from './connection.js'
+import { asked, isLost, patience, rowsOf } from './connection.js'
 import type { Owners } from './owners.js'
 import { refusedElsewhere, type Touched, type Writing } from './writing.js'
 
-/** Who reads waits so long for a database that is gone; who asks whether it can be written to, less. Milliseconds. */
-export const patience = 10_000
+/** Who asks whether it can be written to waits so long. Milliseconds. */
 const wellWithin = 2_000
 
 interface Job {

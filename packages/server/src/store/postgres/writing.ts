@@ -88,7 +88,7 @@ export class Writing {
   once<T>(act: (client: Client, id: number) => Promise<T>, after: (done: T) => void = () => undefined): Promise<T> {
     return this.inTurn(async () => {
       for (const until = performance.now() + this.ports.patience; ; ) {
-        const client = await this.connected()
+        const client = await this.connected(until)
         try {
           const done = await act(client, this.id)
           if (this.client === client) {
@@ -111,7 +111,7 @@ export class Writing {
     this.count++
     const own = this.count
     for (const until = performance.now() + this.ports.patience; ; ) {
-      const client = await this.connected()
+      const client = await this.connected(until)
       let isCommitting = false
       try {
         const isOwn = touched === undefined || touched.tables.length + touched.seats.length === 0 ? null : touched
@@ -133,15 +133,15 @@ export class Writing {
           throw thrown
         }
         this.drop(client)
-        if (isCommitting && (await this.wasKept(own))) return
+        if (isCommitting && (await this.wasKept(own, until))) return
         if (performance.now() > until) throw new NotKept(noAnswer)
       }
     }
   }
   /** @throws Unknown where the database stays away */
-  private async wasKept(own: number): Promise<boolean> {
+  private async wasKept(own: number, until: number): Promise<boolean> {
     try {
-      await this.connected()
+      await this.connected(until)
     } catch (thrown) {
       throw thrown instanceof NotKept ? new Unknown(unknownWords) : thrown
     }
@@ -149,14 +149,14 @@ export class Writing {
   }
 
   // ── the connection ───────────────────────────────────────────────────────────────────────────────────────────────
-  private async connected(): Promise<Client> {
+  private async connected(until: number): Promise<Client> {
     if (this.client !== null) return this.client
     if (this.isOver) throw new NotKept(`It could not be kept: ${this.why || 'the server stops'}. Nothing has changed.`)
     let stop = (): void => undefined
     const late = new Promise<never>((_, fail) => {
       const timer = setTimeout(
         () => fail(new NotKept(this.why === '' ? noAnswer : `It could not be kept. ${this.why} Nothing has changed.`)),
-        this.ports.patience,
+        Math.max(0, until - performance.now()),
       )
       stop = () => clearTimeout(timer)
     })
