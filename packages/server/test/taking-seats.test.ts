@@ -67,6 +67,23 @@ describe('a seat that someone has', () => {
     for (let nth = 0; nth < 4; nth++) for (const one of [first, second, gm]) await one.answerAll()
     expect(table.fight.session.length).toBeGreaterThan(0)
   })
+  test('stands in its place of the list once it is taken over, the same after a restart', async () => {
+    const data = newFolder()
+    const server = await served({ data })
+    const { gm, first, second, made } = await seated(server, 'rpj-scifi', 'duel')
+    const [own, other] = [first.table?.own ?? '', second.table?.own ?? '']
+    const { id } = await atTheDoor(server, gm, 'Bo', own)
+    expect(await gm.calls.letIn(id, { instead: own, over: true })).toBeNull()
+    const players = (of: TestDevice) => of.table?.seats.filter(({ kind }) => kind === 'player').map(seat => seat.id)
+    await gm.until(() => players(gm)?.includes(id) === true)
+    expect(players(gm)).toEqual([id, other])
+    await server.close()
+
+    const again = await served({ data })
+    const master = new TestDevice(again.port, made.token)
+    await master.shown()
+    expect(players(master)).toEqual([id, other])
+  })
   test('that is removed is at the door for minutes, also over a restart, and gone for good after them', async () => {
     const data = newFolder()
     const server = await served({ data })

@@ -27,7 +27,7 @@ import { Present } from './presence.js'
 import { goesLater } from './putting-back.js'
 import { recordTaken, reopenedTable } from './reopening.js'
 import { Replies } from './replies.js'
-import { type Group, groupKey, playsFor, type Sitting } from './sitting.js'
+import { type Group, groupKey, inOrder, playsFor, type Sitting } from './sitting.js'
 import { Overtaken, type Put, type StoredSeat, type StoredTable } from './stored.js'
 import type { ReadyFight, Table, TablePorts } from './table.js'
 import { duringPause, isTableCall, notBegun, notOpen, ofAnotherFight, onlyLooking, staysWithTheTable } from './table-call-names.js'
@@ -97,6 +97,7 @@ export class OpenTable implements Table {
       sitting.stored = before
       throw thrown
     }
+    if (sitting.stored.place !== before.place) inOrder(this.sittings)
     // What it sees of the fight is another now; what a seat plays is on everyone's list of seats.
     if (groupKey(sitting.stored) !== groupKey(before)) {
       this.chances.stopOf(sitting.stored.id)

@@ -64,3 +64,10 @@ export function seatShown({ stored, present }: Sitting, view: View | null, isTol
 /** Is this seat the one that answers for this combatant? */
 export const playsFor = (ruleset: AnyRuleset, battle: Fight['session']['battle'], { kind, side, people }: StoredSeat, who: Id): boolean =>
   kind === 'player' && side !== null && ruleset.seatOf(battle, who) === side && (people === null || people.includes(who))
+
+/** Seats stand by their places, as they do when the table is read again. */
+export function inOrder(sittings: Map<string, Sitting>): void {
+  const seats = [...sittings].sort(([, one], [, other]) => one.stored.place - other.stored.place)
+  sittings.clear()
+  for (const [id, sitting] of seats) sittings.set(id, sitting)
+}
