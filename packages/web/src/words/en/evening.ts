@@ -7,9 +7,9 @@ export const evening = {
   soonMore: 'Nothing has been rolled yet. This page goes on by itself.',
   you: (name: string) => `You are ${name}`,
   play: (names: readonly string[]) => `You play ${listed(names)}.`,
-  waits: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} in this fight.`,
+  waits: (names: readonly string[]) =>
+    names.length === 0 ? 'You play no one yet.' : `${listed(names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} in this fight.`,
   waitsMore: 'You look on. The game master can give you someone else.',
-  noOne: 'You play no one yet.',
   who: 'At the table',
   plays: (names: readonly string[]) => (names.length === 0 ? 'looks on' : listed(names)),
   fight: (nth: number) => `Fight ${nth}`,
