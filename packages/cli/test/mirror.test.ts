@@ -184,9 +184,10 @@ async function posted(change: (scenario: string) => string) {
   const table = server.tables.table(made.id)
   const [master] = table === undefined ? [] : [...table.sittings.values()]
   if (table === undefined || master === undefined) throw new Error('a table')
-  const screen = seatOf(made.invitations.filter(one => one.seat !== null).map(tokenOf)[0] ?? '', (path, request) =>
-    fetch(`${server.home}${path.slice(1)}`, request),
-  )
+  const screen = seatOf(made.invitations.filter(one => one.seat !== null).map(tokenOf)[0] ?? '', {
+    own: (path, request) => fetch(`${server.home}${path.slice(1)}`, request),
+    named: [],
+  })
   const { mirror, pass, discord } = await mirrored()
   for (let turn = 0; turn < 8; turn++) {
     const { table: state, snapshot } = await seen(screen)

@@ -9,7 +9,7 @@ export interface Clock {
 }
 /** Timers count no further: 24.8 days. Milliseconds. */
 const longestTimer = 2_147_483_647
-/** A clock's `after` of timers as programs have them. What is later than they count waits in parts, and what is no number is late rather than at once. */
+/** A clock's `after` of timers as programs have them. What is later than they count waits in parts, and what isn’t a number is late rather than at once. */
 export const afterBy =
   <T>(set: (act: () => void, milliseconds: number) => T, clear: (timer: T) => void): Clock['after'] =>
   (milliseconds, act) => {

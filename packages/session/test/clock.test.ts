@@ -22,7 +22,7 @@ test('a wait of sixty days is one of sixty days, and can be stopped at any time'
   clock.pass(day)
   expect(done).toEqual(['kept'])
 })
-test('short waits are what they were; what is no number of milliseconds is not at once', () => {
+test('short waits are what they were; what isn’t a number of milliseconds isn’t at once', () => {
   const { clock, after } = timers()
   const done: string[] = []
   after(0, () => done.push('0'))

@@ -47,7 +47,7 @@ export async function askOnceIn<T>(room: TableRoom, table: string | null, act: (
   try {
     return await askIn(room, table, act, true)
   } catch (thrown) {
-    throw thrown instanceof RoomEnded ? new NotKept(endedWords(thrown.message)) : thrown
+    throw thrown instanceof RoomEnded ? new NotKept(words.ended(thrown.message)) : thrown
   }
 }
 
@@ -76,8 +76,11 @@ export async function replayedApart(room: TableRoom, record: unknown): Promise<v
   }
 }
 
-export const stoppedWords = (why: string): string =>
-  `The server has stopped this fight: ${why}. Nothing of that step was kept. Take back what led to it or answer differently, then go on.`
-const endedWords = (why: string): string => `The server stopped while it did this: ${why}. Nothing of it was kept: try again.`
-export const unreachedWords = 'The server that has this table doesn’t answer. Try again in a moment.'
-export const shutWords = 'Showing this fight takes more of the server than it may. Its record can still be taken away, over the HTTP API.'
+/** Why a table isn't shown or doesn't go on. */
+export const words = {
+  stopped: (cause: string): string =>
+    `The server has stopped this fight: ${cause}. Nothing of that step was kept. Take back what led to it or answer differently, then go on.`,
+  ended: (cause: string): string => `The server stopped while it did this: ${cause}. Nothing of it was kept: try again.`,
+  unreached: 'The server that has this table doesn’t answer. Try again in a moment.',
+  shut: 'Showing this fight takes more of the server than it may. Its record can still be taken away, over the HTTP API.',
+} as const

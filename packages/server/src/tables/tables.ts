@@ -28,19 +28,7 @@ import { Door } from './door.js'
 import { limits } from './limits.js'
 import type { CheckedScenario } from './room.js'
 import type { At, Seated } from './seated.js'
-import {
-  askIn,
-  askOnceIn,
-  type Calls,
-  doneOf,
-  isLong,
-  RoomEnded,
-  replayedApart,
-  shutWords,
-  stoppedWords,
-  type TableRoom,
-  unreachedWords,
-} from './table-rooms.js'
+import { askIn, askOnceIn, type Calls, doneOf, isLong, RoomEnded, replayedApart, type TableRoom, words } from './table-rooms.js'
 import { newId } from './tokens.js'
 
 export interface TablesPorts {
@@ -292,7 +280,7 @@ export class Tables {
     for (let nth = 1, until = others === null ? 0 : performance.now() + waitsForServers.most; ; nth++) {
       for (let held = this.held.get(table); held !== undefined; held = this.held.get(table)) await held
       if (this.isOver) throw new CallRefused('The server stops.')
-      if (this.shut.has(table) && !evenShut) throw new CallRefused(shutWords)
+      if (this.shut.has(table) && !evenShut) throw new CallRefused(words.shut)
       const room = others === null ? this.roomOf(table) : await this.roomFor(others, table)
       try {
         return await askIn(room, table, act, isCall)
@@ -301,8 +289,8 @@ export class Tables {
         if (!isMoved && !(thrown instanceof RoomEnded)) throw thrown
         if (room.far === null && !isMoved) {
           const { table: whose, message } = thrown as RoomEnded
-          if (whose === table || nth >= tries) throw new CallRefused(stoppedWords(message))
-        } else if (performance.now() > until) throw new NotKept(unreachedWords)
+          if (whose === table || nth >= tries) throw new CallRefused(words.stopped(message))
+        } else if (performance.now() > until) throw new NotKept(words.unreached)
         else await new Promise(next => setTimeout(next, waitsForServers.between))
       }
     }
@@ -325,7 +313,7 @@ export class Tables {
         return await askIn(room, table, () => there(far), true)
       } catch (thrown) {
         if (this.isMoved(room, table, thrown) && performance.now() < until) continue
-        throw thrown instanceof RoomEnded ? new NotKept(unreachedWords) : thrown
+        throw thrown instanceof RoomEnded ? new NotKept(words.unreached) : thrown
       }
     }
   }
@@ -474,7 +462,7 @@ export class Tables {
       if (stored === undefined) return
       this.stopped.add(id)
       if (stored.paused?.by === 'server' && !byCall) this.shut.add(id)
-      else await store.write([['table', { ...stored, paused: { by: 'server', words: stoppedWords(why) } }]])
+      else await store.write([['table', { ...stored, paused: { by: 'server', words: words.stopped(why) } }]])
     } catch {
       this.shut.add(id)
     }
