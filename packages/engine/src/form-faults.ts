@@ -82,7 +82,7 @@ function faultsOfIssue(issue: Issue, schema: FormSchema, value: unknown, at: Pat
   const path = [...at, ...inner]
   const found = valueAt(value, inner)
   if (issue.code === 'unrecognized_keys') {
-    const known = keysAt(schema, inner)
+    const known = keysAt(schema, inner, found)
     return issue.keys
       .slice(0, mostFaults + 1)
       .map(key => ({ path: [...path, key], words: `Unknown key ${key}.${didYouMean(key, known)}`, allowed: known }))
@@ -134,7 +134,7 @@ function missing(issue: Issue, path: Path): Fault {
 /** The word that tells several forms apart is missing or unknown. `inner` is the place of that word. */
 function faultsOfKind(discriminator: string, schema: FormSchema, found: unknown, inner: Path, path: Path): Fault[] {
   const forms = unionAt(schema, inner.slice(0, -1))
-  const allowed = forms.flatMap(form => (described(described(form).shape?.[discriminator] ?? form).values ?? []) as readonly Json[])
+  const allowed = forms.flatMap(form => tellingWords(form, discriminator) as readonly Json[])
   if (found === undefined) return [{ path, words: 'This is missing.', allowed }]
   const near = typeof found === 'string' ? didYouMean(found, allowed.map(String)) : ''
   return [{ path, words: `This isn’t one of the allowed words.${near}`, found: shown(found), allowed }]
@@ -213,6 +213,8 @@ interface Description {
   readonly entries?: Readonly<Record<string, unknown>>
   readonly innerType?: FormSchema
   readonly options?: readonly FormSchema[]
+  /** Of a union: the key whose word tells its forms apart. */
+  readonly discriminator?: string
 }
 const described = (schema: FormSchema): Description => schema.def as unknown as Description
 
@@ -226,12 +228,17 @@ function schemasAt(schema: FormSchema, path: Path): readonly FormSchema[] {
   const below = typeof part === 'number' ? (element ?? items?.[part]) : (shape?.[part] ?? valueType)
   return below === undefined ? [] : schemasAt(below, rest)
 }
-function keysAt(schema: FormSchema, path: Path): string[] {
-  return schemasAt(schema, path).flatMap(found => {
-    const { shape, keyType } = described(found)
+/** The keys that what was found at the path may have; of forms that a word tells apart, those of the one with its word. */
+function keysAt(schema: FormSchema, path: Path, found: unknown): string[] {
+  return schemasAt(schema, path).flatMap(one => {
+    const { shape, keyType, options, discriminator: key } = described(one)
+    const isMeant = (form: FormSchema): boolean => key === undefined || tellingWords(form, key).includes(keyOf(found, key))
+    if (options !== undefined) return options.filter(isMeant).flatMap(form => keysAt(form, [], found))
     return Object.keys(shape ?? (keyType === undefined ? {} : (described(keyType).entries ?? {})))
   })
 }
+/** The words that a form has under this key. */
+const tellingWords = (form: FormSchema, key: string): readonly unknown[] => described(described(form).shape?.[key] ?? form).values ?? []
 function unionAt(schema: FormSchema, path: Path): readonly FormSchema[] {
   return schemasAt(schema, path).flatMap(found => described(found).options ?? [])
 }

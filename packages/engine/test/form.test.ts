@@ -19,3 +19,13 @@ test.each<{ words: string; value: unknown; isFit: boolean }>([
   expect(fits(form, value)).toBe(isFit)
   expect(formFaults(form, value).length === 0).toBe(isFit)
 })
+
+test('an unknown key of a form that a word tells apart is told with the keys of that form', () => {
+  const field = z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('grid'), size: z.int() }),
+    z.strictObject({ kind: z.literal('line'), metres: z.int() }),
+  ])
+  expect(formFaults(z.strictObject({ field }), { field: { kind: 'line', metres: 9, meters: 8 } })).toEqual([
+    { path: ['field', 'meters'], words: 'Unknown key meters. Did you mean metres?', allowed: ['kind', 'metres'] },
+  ])
+})
