@@ -50,6 +50,23 @@ describe('the fight as it was', () => {
       ])
     }
   })
+  test('costs the same to go back to, wherever it is', () => {
+    let ran = 0
+    const steps = new Proxy(toy.steps, {
+      get(all, name) {
+        ran++
+        return Reflect.get(all, name)
+      },
+    })
+    const record = played.record()
+    const session = new Session({ ...toy, steps }, record, record.entries, [], record.hashes)
+    expect(ran).toBeGreaterThan(1000)
+    for (let at = 0; at <= entries.length; at += 71) {
+      ran = 0
+      session.asItWas(at)
+      expect(ran, `to answer ${at}`).toBeLessThan(128) // checkpoints lie 64 steps and answers apart
+    }
+  })
   test('can’t be played on, and leaves the fight alone', () => {
     const before = seen(played)
     const was = played.asItWas(100)
