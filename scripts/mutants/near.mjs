@@ -30,8 +30,8 @@ export function startedBy({ path, text }) {
 }
 
 /**
- * The test files that reach a file, the nearest first: those beside it, those called like it, those of its own package or game that name what it
- * exports, its others, those elsewhere; among each of them by imports. Of those that `npm test` runs, without a browser.
+ * The test files that reach a file, the nearest first: those beside it, those called like it or its folder, those of its own package or game that
+ * name what it exports, its others, those elsewhere; among each of them by imports. Of those that `npm test` runs, without a browser.
  * @param {readonly SourceFile[]} tree @param {(test: string) => number} secondsOf how long a test file takes
  * @returns {(path: string) => Related[]}
  */
@@ -45,11 +45,11 @@ export function nearness(tree, secondsOf) {
   return path => {
     const home = homeAbove(path)
     const names = exportsOf(texts.get(path) ?? '')
-    const like = `/${posix.basename(path, '.ts')}.test.ts`
+    const stems = stemsOf(path.slice(home.length))
     const far = (/** @type {Related} */ { test, steps }) => {
       if (steps === 0) return 0
       if (!test.startsWith(home)) return 4
-      if (test.endsWith(like)) return 1
+      if (stemsOf(posix.basename(test, '.test.ts')).some(stem => stems.includes(stem))) return 1
       return names.test(texts.get(test) ?? '') ? 2 : 3
     }
     return relatedTests(imports, new Set([path]), secondsOf)
@@ -59,6 +59,9 @@ export function nearness(tree, secondsOf) {
       .map(({ one }) => one)
   }
 }
+
+/** The words of a path by their beginnings: "enumerating" and "enumerate" are one. @param {string} path @returns {string[]} */
+const stemsOf = path => [...path.replace(/^src\/|\.ts$/g, '').matchAll(/[^/-]{3,}/g)].map(([word]) => word.slice(0, 6))
 
 /** Tests in a browser play the built app. @param {string} test */
 export const inBrowser = test => test.startsWith('packages/web/test/browser/')

@@ -131,6 +131,16 @@ describe('the tests of a line', () => {
     ])
   })
 
+  test('a test is called like a file by the name of its folder, or by another form of its word, too', () => {
+    const sources = ['ask/enumerating', 'codec/texts'].map(name => ({ path: `packages/engine/src/${name}.ts`, text: 'export const a = 1' }))
+    const tests = ['agenda', 'codec', 'enumerate'].map(name => ({
+      path: `packages/engine/test/${name}.test.ts`,
+      text: "import '../src/ask/enumerating.js'\nimport '../src/codec/texts.js'",
+    }))
+    const near = nearness([...sources, ...tests], () => 1)
+    expect(sources.map(({ path }) => near(path)[0]?.test)).toEqual([tests[2]?.path, tests[1]?.path])
+  })
+
   test('a test that starts the program reaches what it is put together from, and is tried in a process of its own', () => {
     const started = (text: string) => startedBy({ path: 'packages/server/test/x.ts', text })
     expect(started("join(here, '../../cli/dist/enfilade.js')")).toEqual(['packages/cli/src/main.ts'])
