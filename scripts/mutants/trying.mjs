@@ -1,5 +1,6 @@
 // Tries mutants of one room in processes of their own: one after the other, and another process where one hangs or ends.
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../prepare.mjs'
 
@@ -8,6 +9,9 @@ import { root } from '../prepare.mjs'
 
 /** A mutant that takes longer than this hangs where it cannot be interrupted: its process is ended, and it is caught. Milliseconds. */
 const patience = 240_000
+/** Less CPU than this in that time may be because others had it: it gets the time again, so often at most. Seconds. */
+const leastUsed = 60
+const mostWaits = 10
 
 /**
  * @param {Task} task @param {Settled} settled hears of each mutant, by its number in the task
@@ -38,7 +42,13 @@ function tried(task, settled) {
       child.kill('SIGKILL')
       done(count)
     }
+    let used = 0
+    let waits = 0
     const hangs = () => {
+      if (cpuOf(child.pid) - used < leastUsed && waits++ < mostWaits) {
+        watch = setTimeout(hangs, patience)
+        return
+      }
       settle('it does not end', patience / 1000)
       end(at + 1)
     }
@@ -59,6 +69,8 @@ function tried(task, settled) {
       at = message.nth
       isLoaded = true
       clearTimeout(watch)
+      used = cpuOf(child.pid)
+      waits = 0
       watch = setTimeout(hangs, patience)
       if (message.kind === 'tried' && !settle(message.caughtBy, message.cpu)) end(task.mutants.length)
     })
@@ -69,4 +81,19 @@ function tried(task, settled) {
       done(at + 1)
     })
   })
+}
+
+/** @param {number | undefined} pid @returns {number} seconds of CPU that a process has used; all there is where it can't be told */
+function cpuOf(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [user = 0, system = 0] = text
+      .slice(text.lastIndexOf(') ') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number)
+    return (user + system) / 100
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
 }
