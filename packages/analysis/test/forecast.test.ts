@@ -4,6 +4,7 @@ import { differenceOf, pairedDifference } from '../src/forecast/difference.js'
 import {
   balanced,
   type Comparison,
+  comingText,
   compared,
   type Forecast,
   leverSentence,
@@ -289,4 +290,9 @@ test('under each morale everyone gives up at one point, whatever the file says o
       { name: 'Police', says: 'Sirens.' },
     ],
   })
+})
+
+test('who is prepared for later is named with how often they come', () => {
+  expect(comingText({ name: 'Otto', comes: shareOf(25, 100, 0.95) })).toBe('Otto (comes in 25 %)')
+  expect(comingText({ name: 'Otto', comes: null })).toBe('Otto')
 })

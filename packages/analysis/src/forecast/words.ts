@@ -60,7 +60,8 @@ export const lengthText = ({ rounds, minutes, minutesFrom, minutesTo }: Encounte
     : `Half of the fights take ${rounds.lowerQuarter} to ${rounds.upperQuarter} ${roundWord}s, the longest ${rounds.most}. At a table about ${minutes.median} minutes; nine of ten fights take ${minutesFrom} to ${minutesTo}.`
 
 /** Someone's name; of who is prepared for later with how often they come. */
-export const comingText = ({ name, comes }: PersonFigures): string => (comes === null ? name : `${name} (comes in ${percent(comes.share)})`)
+export const comingText = ({ name, comes }: Pick<PersonFigures, 'name' | 'comes'>): string =>
+  comes === null ? name : `${name} (comes in ${percent(comes.share)})`
 
 /** From when on it is decided, and how that was found; null where no fight ended. */
 export function decidedText({ decided: { round, sure, rounds }, fights }: EncounterFigures, roundWord: string): string | null {
