@@ -51,6 +51,7 @@ export const actionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('extinguish') }),
   z.strictObject({ action: z.literal('getUp') }),
   z.strictObject({ action: z.literal('reload'), weaponId, ammunition: idSchema }),
+  z.strictObject({ action: z.literal('clearJam'), weaponId }),
   z.strictObject({ action: z.literal('run') }),
   z.strictObject({ action: z.literal('stabilize'), target, skill: z.enum(['firstAid', 'paramedic']) }),
   z.strictObject({ action: z.literal('moveCover'), coverId, ...square }),

@@ -2,6 +2,7 @@
 import type { Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { act, attack, dice, fight, grab, move, side, stand, suppressiveFire, weaponItem } from '../../testing/kit.js'
+import { ownAction } from '../turns/own-turn.js'
 import { heldActionDue } from './held-actions.js'
 
 const shot = { action: 'attack', weaponId: 'heavyPistol', target: 'brick' }
@@ -196,6 +197,39 @@ describe('CPR-ACT-07 holding an Action', () => {
     run.act('brick', move(12, 5), dice('9'))
     expect(run.last('suppressionRolled').affected).toEqual([])
   })
+})
+
+test('CPR-ACT-07 the form offers any Action to be held, each in words of its own: explosives, Autofire, Aimed Shots, Grabs, Stabilize', () => {
+  const scene = (holds: readonly ['thrownGrenade', 'smg'] | readonly ['heavyPistol']) =>
+    fight({
+      people: {
+        vex: { at: [10, 5], holds },
+        brick: { at: [16, 5] },
+        kite: { at: [11, 5] },
+        mouse: { at: [10, 6], side: 'crew', is: { hp: 3 } },
+      },
+    })
+  const heldBy = (run: ReturnType<typeof scene>) =>
+    ownAction
+      .forms(run.battle, undefined, 'vex')
+      .find(({ action }) => action === 'holdAction')
+      ?.fields.find(({ name }) => name === 'order')?.values ?? []
+  const actionsOf = (values: ReturnType<typeof heldBy>) => new Set(values.map(({ value }) => (value as { action: string }).action))
+  const run = scene(['thrownGrenade', 'smg'])
+  const held = heldBy(run)
+  const actions = actionsOf(held)
+  for (const action of ['attack', 'aimedShot', 'autofire', 'suppressiveFire', 'explosive', 'stabilize', 'throwObject'])
+    expect([action, actions.has(action)]).toEqual([action, true])
+  for (const action of ['run', 'move', 'holdAction', 'draw']) expect([action, actions.has(action)]).toEqual([action, false])
+  expect(actionsOf(heldBy(scene(['heavyPistol']))).has('grab')).toBe(true) // one hand is free
+  expect(new Set(held.map(({ words }) => words)).size).toBe(held.length)
+  for (const { value } of held) expect(run.refusal('vex', hold('word', {}, value))).toBeNull()
+})
+
+test('CPR-ACT-07 a grenade that was held is thrown when the word is given', () => {
+  const run = fight({ people: { vex: { at: [2, 5], holds: ['thrownGrenade'] }, brick: { at: [9, 5] } } })
+  run.act('vex', hold('word', {}, { action: 'explosive', weaponId: 'vex-thrownGrenade', x: 9, y: 5 }))
+  expect(run.last('actionHeld')).toMatchObject({ action: 'explosive' })
 })
 
 test('CPR-ACT-07 CPR-GAP-13 an attack that was held itself is an attack that others wait for', () => {

@@ -47,7 +47,7 @@ export function loseHeldAction(person: Combatant, cause: told.HeldActionLoss, te
 
 // ── holding one ────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A Run is a Move Action, and a Move Action can't be held. */
-const cannotBeHeld: readonly Action['action'][] = ['run'] // CPR-ACT-07
+export const cannotBeHeld: readonly string[] = ['run'] // CPR-ACT-07
 
 /** What else people often wait for; everything else that others do can be named as well. */
 const otherTriggers: readonly Held['trigger'][] = [
@@ -66,7 +66,7 @@ const kept = <const K extends keyof Held>(
   words: string,
   schema: typeof actionSchema | typeof triggerSchema,
   nameOf: (value: Held[K], battle: Battle) => string,
-  others: readonly Held[K][] = [],
+  others: (battle: Battle, me: Combatant) => readonly Held[K][],
 ) =>
   ({
     words,
@@ -77,7 +77,7 @@ const kept = <const K extends keyof Held>(
         return fault === undefined ? null : { words: `"${[at, ...fault.path].join('.')}" is missing or has the wrong form.`, at, found }
       },
     },
-    things: (battle, me) => unlike([...usualHolds(battle, me).map(hold => hold[part]), ...others]),
+    things: (battle, me) => unlike([...usualHolds(battle, me).map(hold => hold[part]), ...others(battle, me)]),
     valueOf: value => value,
     nameOf,
     find: (_battle, _me, value) => value,
@@ -87,47 +87,50 @@ const kept = <const K extends keyof Held>(
 /** Several holds have one order, or one trigger. */
 const unlike = <T>(all: readonly T[]): T[] => [...new Map(all.map(one => [JSON.stringify(one), one])).values()]
 
-export const holdAction = acting('holdAction', 'action', {
-  words: 'Hold an Action',
-  name: 'Holding an Action',
-  unlisted: true,
-  choose: {
-    order: kept('order', 'Action', actionSchema, (order, battle) => sayHeld(battle, order)),
-    trigger: kept(
-      'trigger',
-      'Trigger',
-      triggerSchema,
-      (trigger, battle) => `${sayTrigger(battle, trigger)}${trigger.first === true ? ', against the first who does' : ''}`,
-      otherTriggers,
-    ),
-  },
-  listed: usualHolds,
-  together(battle, me, { order, trigger: { when, count, who, deed, first } }) {
-    const refused = (at: 'order' | 'trigger', why: string) => noFor(at, 'CPR-ACT-07', why)
-    if (cannotBeHeld.includes(order.action)) return refused('order', "a Move Action can't be held")
-    if (first === true && !('target' in order)) return refused('trigger', 'only an Action with a target can turn on the first who does it')
-    if (first === true && (when === 'initiativeCount' || when === 'word')) return refused('trigger', 'no one in particular sets it off')
-    if (when === 'enemyDoes' && deed === undefined) return refused('trigger', 'what they do is missing')
-    if (when === 'initiativeCount') {
-      if (count === undefined) return refused('trigger', 'the Initiative count is missing')
-      return count < (me.initiative ?? 0) ? null : refused('trigger', `the count must be below ${me.initiative ?? 0}`) // CPR-ACT-07
-    }
-    if (who === undefined) return null
-    const allowed = knownPeople(battle, me.side).flatMap(other => (other.id === me.id || other.dead ? [] : other.id))
-    return allowed.includes(who) ? null : { ...refused('trigger', 'it must wait for someone else who is here'), found: who, allowed } // CPR-GAP-13
-  },
-  say: ({ order, trigger }, battle) => `Hold: ${sayHeld(battle, order, trigger)}, ${sayTrigger(battle, trigger)}`,
-  do(_battle, me, { order, trigger }, tell) {
-    me.held = { order, trigger } // CPR-ACT-07: legality, rounds and penalties are those of the moment of use
-    const { when, who: enemy, deed, first } = trigger
-    const more = {
-      ...(enemy === undefined ? {} : { enemy }),
-      ...(deed === undefined ? {} : { deed }),
-      ...(first === true ? { first } : {}),
-    }
-    tell?.(told.actionHeld({ rule: 'CPR-ACT-07', who: me.id, action: order.action, when, ...more, onlyFor: me.side }))
-  },
-})
+/** @param now what could be done as an Action now: any of it can be held, and more that becomes possible by then */
+export const holding = (now: (battle: Battle, me: Combatant) => readonly Action[]) =>
+  acting('holdAction', 'action', {
+    words: 'Hold an Action',
+    name: 'Holding an Action',
+    unlisted: true,
+    choose: {
+      order: kept('order', 'Action', actionSchema, (order, battle) => sayHeld(battle, order), now),
+      trigger: kept(
+        'trigger',
+        'Trigger',
+        triggerSchema,
+        (trigger, battle) => `${sayTrigger(battle, trigger)}${trigger.first === true ? ', against the first who does' : ''}`,
+        () => otherTriggers,
+      ),
+    },
+    listed: usualHolds,
+    together(battle, me, { order, trigger: { when, count, who, deed, first } }) {
+      const refused = (at: 'order' | 'trigger', why: string) => noFor(at, 'CPR-ACT-07', why)
+      if (cannotBeHeld.includes(order.action)) return refused('order', "a Move Action can't be held")
+      if (first === true && !('target' in order))
+        return refused('trigger', 'only an Action with a target can turn on the first who does it')
+      if (first === true && (when === 'initiativeCount' || when === 'word')) return refused('trigger', 'no one in particular sets it off')
+      if (when === 'enemyDoes' && deed === undefined) return refused('trigger', 'what they do is missing')
+      if (when === 'initiativeCount') {
+        if (count === undefined) return refused('trigger', 'the Initiative count is missing')
+        return count < (me.initiative ?? 0) ? null : refused('trigger', `the count must be below ${me.initiative ?? 0}`) // CPR-ACT-07
+      }
+      if (who === undefined) return null
+      const allowed = knownPeople(battle, me.side).flatMap(other => (other.id === me.id || other.dead ? [] : other.id))
+      return allowed.includes(who) ? null : { ...refused('trigger', 'it must wait for someone else who is here'), found: who, allowed } // CPR-GAP-13
+    },
+    say: ({ order, trigger }, battle) => `Hold: ${sayHeld(battle, order, trigger)}, ${sayTrigger(battle, trigger)}`,
+    do(_battle, me, { order, trigger }, tell) {
+      me.held = { order, trigger } // CPR-ACT-07: legality, rounds and penalties are those of the moment of use
+      const { when, who: enemy, deed, first } = trigger
+      const more = {
+        ...(enemy === undefined ? {} : { enemy }),
+        ...(deed === undefined ? {} : { deed }),
+        ...(first === true ? { first } : {}),
+      }
+      tell?.(told.actionHeld({ rule: 'CPR-ACT-07', who: me.id, action: order.action, when, ...more, onlyFor: me.side }))
+    },
+  })
 
 /**
  * The attacks that are worth waiting with: shots at the first enemy who comes into sight, or at one who is seen as soon as they move; blows at
@@ -186,11 +189,18 @@ const orderWords: Partial<Record<Action['action'], string>> = {
   grab: 'Grab',
   stabilize: 'Stabilize',
 }
+/** What stands in the brackets behind an Action: ids as their names, a square, other words as they are. */
+function detailsOf(battle: Battle, { action, ...fields }: Held['order'], first: boolean): string[] {
+  const { target, x, y, ...others } = fields as Readonly<Record<string, string | number | undefined>>
+  const whom = target === undefined ? [] : [first ? 'the first who does' : nameOf(battle, String(target))]
+  const where = x === undefined ? [] : [`${x}, ${y}`]
+  const rest = Object.entries(others).map(([key, value]) => (/Id$/.test(key) ? nameOf(battle, String(value)) : spaced(String(value))))
+  return [...whom, ...where, ...rest]
+}
 function sayHeld(battle: Battle, order: Held['order'], trigger?: Held['trigger']): string {
   const words = orderWords[order.action] ?? spaced(order.action)
-  if (!('target' in order)) return words
-  const whom = trigger?.first === true ? 'the first who does' : nameOf(battle, order.target)
-  return `${words} (${whom}${'weaponId' in order ? `, ${nameOf(battle, order.weaponId)}` : ''})`
+  const details = detailsOf(battle, order, trigger?.first === true)
+  return details.length === 0 ? words : `${words} (${details.join(', ')})`
 }
 function sayTrigger(battle: Battle, { when, who, count, deed }: Held['trigger']): string {
   if (when === 'initiativeCount') return `at Initiative ${count ?? 0}`

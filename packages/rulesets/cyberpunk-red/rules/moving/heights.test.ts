@@ -1,7 +1,7 @@
 // Heights as a third direction: what is in reach, what a blast reaches, and who is taken over an edge without a step of their own.
 import { describe, expect, test } from 'vitest'
 import { attack, choice, dice, dodge, explosive, type Fight, fight, grab, move, type Situation, shells } from '../../testing/kit.js'
-import { squaresOutOfBlast } from '../shells-and-explosives/blast.js'
+import { waysOutOfBlast } from '../shells-and-explosives/blast.js'
 
 const at = (x: number, y: number) => ({ x, y })
 /** West of x = 3 the ground lies so many metres higher. */
@@ -86,9 +86,9 @@ describe('CPR-RNG-09, CPR-EXP-06 leaping out of a blast', () => {
     for (const field of fields) {
       const { battle } = fight({ people, size: [20, 10], field })
       const blast = { kind: 'blast' as const, attacker: 'vex', weapon: 'grenade', at: at(4, 2), total: 20, dice: 6, inside: ['kite'] }
-      const ways = squaresOutOfBlast(battle, blast, 'kite')
-      expect(ways.length).toBeGreaterThan(0)
-      expect(ways.filter(({ x, y }) => x < 2 || y !== 5)).toEqual([])
+      const ways = waysOutOfBlast(battle, blast, 'kite')
+      expect(ways[0]?.square.y).toBe(5)
+      expect(ways.filter(({ square }) => square.x < 2)).toEqual([])
     }
   })
   test('with no way out but over an edge the dodger stays, unhurt', () => {

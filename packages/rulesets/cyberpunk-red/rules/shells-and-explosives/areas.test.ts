@@ -4,7 +4,7 @@ import type { Square } from '../../battle/battle.js'
 import { armorOf, attack, behindShield, choice, dice, dodge, explosive, fight, shells, shieldItem, weaponItem } from '../../testing/kit.js'
 import { ownAction } from '../turns/own-turn.js'
 import { areaDefencesOf } from './area-defence.js'
-import { sectionsInBlast, squaresOutOfBlast } from './blast.js'
+import { sectionsInBlast } from './blast.js'
 import { peopleInSpread } from './shells.js'
 
 const launcher = { at: [6, 10], holds: ['grenadeLauncher'] } as const
@@ -319,16 +319,6 @@ describe('explosives', () => {
     }
     const blast = fight({ people: { vex: launcher, brick: [39, 29] }, covers })
     expect(sectionsInBlast(blast.battle, { at: { x: 20, y: 10 } }).map(({ id }) => id)).toEqual(['inside', 'last'])
-  })
-
-  test('CPR-EXP-06 the nearest squares out of the block are those of one ring, by rows', () => {
-    const blast = fight({ people: { vex: launcher, kite: { at: [22, 10], side: 'gang' } } })
-    const area = { at: { x: 20, y: 10 } } as never
-    expect(squaresOutOfBlast(blast.battle, area, 'kite')).toEqual([
-      { x: 23, y: 9 },
-      { x: 23, y: 10 },
-      { x: 23, y: 11 },
-    ])
   })
 
   test('CPR-HSH-02 CPR-GAP-32 a hostage is put between shells, but not before the holder’s own shot nor a blast', () => {

@@ -20,6 +20,7 @@ import { damageCover } from '../cover/cover-damage.js'
 import { effectiveMove } from '../dice/stats.js'
 import { isKnownGap, reachOf } from '../moving/moving.js'
 import { damageShield, usableShield } from '../shields/shields.js'
+import { isHarmful } from '../surroundings.js'
 import * as told from './events.js'
 
 /** Squares from the middle of a blast to its edge: 2, for a block of 5 × 5. */
@@ -93,19 +94,26 @@ function goesThroughShield(battle: Battle, attacker: CombatantId, bearer: Combat
   return through
 }
 
+/** A square outside of a blast. `harmful`: it hurts to stay there, as far as the combatant's side knows. */
+export interface WayOut {
+  readonly square: Square
+  readonly harmful: boolean
+}
 /**
- * The nearest free squares outside of a blast for a combatant who has dodged it, as far as their side knows; by rows, several where they are
- * equally near. Only squares that they could walk to with one Move Action; none where there is no such square.
- * `inTruth`: as things really are, for a combatant who has leapt to where they cannot be.
+ * The free squares outside of a blast to which a combatant who has dodged it could walk with one Move Action, as far as their side knows: the
+ * nearest first, by rows, and after all others those that would hurt them. `inTruth`: as things really are, for a combatant who has leapt to
+ * where they cannot be.
  */
-export function squaresOutOfBlast(battle: Battle, area: Pick<Area, 'at'>, who: CombatantId, inTruth = false): Square[] {
+export function waysOutOfBlast(battle: Battle, area: Pick<Area, 'at'>, who: CombatantId, inTruth = false): WayOut[] {
   const person = findPerson(battle, who)
   if (person === undefined) return []
   const within = reachOf(battle, person, effectiveMove(person), person.at, inTruth) // CPR-EXP-06, CPR-RNG-09
   const outside = squaresToStopOn(within).filter(
     square => !isInside(battle, area, square) && !(inTruth ? isInZone(battle, square, 'gap') : isKnownGap(battle, person.side, square)),
   )
-  const apart = (square: Square): number => squaresBetween(battle, person.at, square)
-  const nearest = Math.min(...outside.map(apart))
-  return outside.filter(square => apart(square) === nearest).sort(byRow) // CPR-EXP-06, CPR-RNG-02
+  const apart = ({ square }: WayOut): number => squaresBetween(battle, person.at, square)
+  return outside
+    .sort(byRow)
+    .map(square => ({ square, harmful: isHarmful(battle, person, square) }))
+    .sort((a, b) => Number(a.harmful) - Number(b.harmful) || apart(a) - apart(b)) // CPR-EXP-06, CPR-RNG-02
 }

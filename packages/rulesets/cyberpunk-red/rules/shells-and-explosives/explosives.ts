@@ -34,7 +34,7 @@ import { offerLuck } from '../dice/luck.js'
 import { endUp, stopOverGap } from '../moving/moving.js'
 import { acting } from '../orders.js'
 import { meetSurroundings } from '../surroundings.js'
-import { blastRadius, peopleInBlast, squaresOutOfBlast } from './blast.js'
+import { blastRadius, peopleInBlast, waysOutOfBlast } from './blast.js'
 import * as told from './events.js'
 import { wayOutOfBlast } from './way-out.js'
 
@@ -200,13 +200,15 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
 export const leaveBlast: Rule<Battle, StepOf<'leaveBlast'>> = (battle, step, { ask, tell }) => {
   const person = personOf(battle, step.who)
   if (grappleOf(battle, step.who) !== undefined || person.hanging !== null || person.falling !== null) return // CPR-EXP-06, CPR-FALL-06
-  const squares = squaresOutOfBlast(battle, step.area, step.who)
-  const [only] = squares
-  if (only === undefined) return
-  const chosen = squares.length === 1 ? only : ask.choose(wayOutOfBlast, battle, step, step.who)
+  const [first, ...others] = waysOutOfBlast(battle, step.area, step.who)
+  if (first === undefined) return
+  const isAsked = others.length > 0 || first.harmful
+  const chosen = isAsked ? ask.choose(wayOutOfBlast, battle, step, step.who) : { action: 'leap' as const, ...first.square }
+  if (chosen.action === 'stay') return
   // Something that their side does not know of may be there: then it is the nearest square that is free in truth (house rule).
-  const free = squaresOutOfBlast(battle, step.area, step.who, true)
-  const to = free.find(square => sameSquare(square, chosen)) ?? free[0] ?? person.at
+  const free = waysOutOfBlast(battle, step.area, step.who, true)
+  const to = (free.find(({ square }) => sameSquare(square, chosen)) ?? free.find(({ harmful }) => !harmful))?.square
+  if (to === undefined) return
   const from = { x: person.at.x, y: person.at.y }
   person.at = { x: to.x, y: to.y } // CPR-EXP-06, CPR-MOVE-06
   tell?.(told.leftBlast({ rule: 'CPR-EXP-06', who: step.who, from, to: { x: to.x, y: to.y } }))

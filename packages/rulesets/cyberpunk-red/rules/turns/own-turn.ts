@@ -30,7 +30,7 @@ import { extinguish } from '../fire/fire.js'
 import { grab } from '../grappling/grabbing.js'
 import { releaseGrapple } from '../grappling/grappling.js'
 import { stabilizeOrder } from '../healing/healing.js'
-import { holdAction } from '../held-actions/held-actions.js'
+import { cannotBeHeld, holding } from '../held-actions/held-actions.js'
 import { noticeDeed } from '../held-actions/noticing.js'
 import { face, getUp, move, run } from '../moving/orders.js'
 import { type Acting, type Besides, decision, type Given, nothing, order, paidFor } from '../orders.js'
@@ -44,13 +44,19 @@ import { throwObject } from '../throwing/throwing-things.js'
 import { leavesAnother, pay, refusedInTurn } from './paying.js'
 
 // biome-ignore format: a list to be read
-const acts = [
+const before = [
   move, run, face, getUp, jump, climbUp, letGo,
   attack, aimedShot, autofire, suppressiveFire, shells, explosive, attackCover, autofireAtCover, throwObject, throwAtCover,
   grab, choke, throwPerson, humanShield, releaseGrapple, equipShield, equipCorpse, dropShield,
   draw, drop, grip, stow, pickUp, reload, clearJam, moveCover, openDoor, shutDoor, forceDoor, extinguish,
-  stabilizeOrder, holdAction, useObject, useSkill, getIntoVehicle, startVehicle, vehicleManeuver, useNetActions,
+  stabilizeOrder,
 ] as const
+const after = [useObject, useSkill, getIntoVehicle, startVehicle, vehicleManeuver, useNetActions] as const
+const actions = [...before, ...after].filter(
+  ({ action, cost }) => (cost === 'action' || cost === 'attack') && !cannotBeHeld.includes(action),
+)
+const holdAction = holding((battle, me) => actions.flatMap(act => act.options(battle, me, undefined) as readonly Action[])) // CPR-ACT-07
+const acts = [...before, holdAction, ...after] as const
 
 /** Attacks on one person, after which a turn may go on by itself. */
 const atOne: readonly string[] = ['attack', 'aimedShot', 'autofire']

@@ -2,7 +2,7 @@
  * What a combatant without a player answers out of turn: to an attack, to a blast, and where a hit or a grab leaves them a choice. All tempers
  * answer alike; an attacker is what their side takes them for.
  */
-import { type AnswerOf, type Because, chanceFor, leastOf } from '@enfilade/kit'
+import { type AnswerOf, type Because, chanceFor } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { believed } from '../../battle/knowledge.js'
 import { nameOf, personOf } from '../../battle/people.js'
@@ -15,8 +15,6 @@ import type { grabAnswer } from '../../rules/grappling/grab-answer.js'
 import type { areaDefence } from '../../rules/shells-and-explosives/area-defence.js'
 import { areaDefencesOf } from '../../rules/shells-and-explosives/area-defence.js'
 import { wayOutOfBlast } from '../../rules/shells-and-explosives/way-out.js'
-import { lookRound, type Temper } from './outlook.js'
-import { watchersOf } from './positions.js'
 
 /** A shield goes between, then a person held as one; else a dodge where it is likelier to hold than the distance. */
 export function onAttack(battle: Battle, { attack }: StepOf<'offerDefence'>, who: Combatant, because: Because): AnswerOf<typeof defence> {
@@ -61,19 +59,12 @@ export function onArea(
   return best === 'dodge' ? withoutLuck(battle, who) : { action: best }
 }
 
-/** To the square that the fewest enemies see. */
-export function onWayOut(
-  battle: Battle,
-  step: StepOf<'leaveBlast'>,
-  who: Combatant,
-  because: Because,
-  temper: Temper,
-): AnswerOf<typeof wayOutOfBlast> {
-  const look = lookRound(temper, battle, who)
-  const best = leastOf(wayOutOfBlast.options(battle, step, who.id), way => watchersOf(look, way))
-  if (best === null) throw new RangeError(`${who.id} has nowhere to leap to`)
-  because?.('out of the blast, where the fewest enemies can see')
-  return best
+/** To the nearest square that does no harm; where there is none they stay (CPR-EXP-06). */
+export function onWayOut(battle: Battle, step: StepOf<'leaveBlast'>, who: Combatant, because: Because): AnswerOf<typeof wayOutOfBlast> {
+  const [first] = wayOutOfBlast.options(battle, step, who.id)
+  if (first === undefined) throw new RangeError(`${who.id} has nowhere to leap to`)
+  because?.(first.action === 'stay' ? 'every way out of the blast would hurt' : 'the nearest way out of the blast')
+  return first
 }
 
 /** A friend may take hold of them; anyone else they don't know well enough. */
