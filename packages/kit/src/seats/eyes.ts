@@ -45,6 +45,14 @@ export function eyesBy<B extends BattleOf<C>, C extends { readonly id: Combatant
   }
 }
 
+/** Eyes that miss nothing but a combatant who is gone: what they take a battle for is the battle without that one. */
+export const eyesWithout = <B>(battle: B, sight: Sight, who: CombatantId): EyesOf<B> => ({
+  battle,
+  sight,
+  knows: (_kind, whose) => whose !== who,
+  read: (points, id) => (points !== 'side' && id === who ? undefined : id),
+})
+
 /** The sides from which a combatant's numbers are hidden, as a seat takes it: in full of its own, else itself where it doesn't know them. */
 export function numbersHiddenAsTaken(from: readonly SideId[], { id }: { readonly id: CombatantId }, eyes: EyesOf<unknown>): SideId[] {
   if (eyes.knows('own', id)) return from.filter(side => eyes.read('side', side) !== undefined)

@@ -152,6 +152,8 @@ export const field = record({
 })
 export type Field = z.infer<typeof field.schema>
 
+/** So many rounds without harm never come: fights begun before there was such a number. */
+export const neverStalls = 1_000_000
 export const setup = record({
   title: is(nameSchema).seen(),
   settings: is(gameSettings.schema).seen(),
@@ -160,6 +162,8 @@ export const setup = record({
   maneuvers: listOf(maneuver.schema).seen(),
   tables: is(tablesSchema).seen(),
   ends: oneOf(enders).seen(),
+  /** Rounds without harm after which the fight counts as stalled (house default). */
+  stallAfter: is(z.int().min(1).max(neverStalls)).usually(neverStalls).seen(),
 })
 export type Setup = z.infer<typeof setup.schema>
 
@@ -329,6 +333,8 @@ export const battleState = state({
     .seen(),
   /** Harm that is still to come. */
   schedule: listOf(scheduledSchema).inFile().secret('hidden', unchanged).takenFor([]),
+  /** The last round in which someone was wounded or stunned. */
+  lastHarmRound: is(roundNumber('never')).starts(0).judged(),
   ended: standard.ended(endings),
   /** The last round of the fight itself, without the aftermath. */
   endedInRound: orNull(roundNumber()).starts(null).seen(),

@@ -1,23 +1,23 @@
 /** The game master ends a fight, calls off what is going on or what waits, and says who is in the fight. */
-import { closeTogether, listed } from '@enfilade/engine'
+import { listed } from '@enfilade/engine'
 import { acts, cancelAct, comeBackAct, doorOffers, endAct, giveUpAct, offering, refused, reserveAct } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, type CombatantId, idSchema } from '../battle/battle.js'
+import { situationSet } from '../battle/events.js'
 import { findDoor } from '../battle/walls.js'
-import { losePlansIfUnable } from '../rules/damage/effects.js'
-import { settleDoors } from '../rules/doors/doors.js'
 import * as told from '../rules/events.js'
 import { end as endFight } from '../rules/rounds/ending.js'
 import { morale } from '../rules/rounds/morale.js'
 import { reserves } from '../rules/rounds/reserves.js'
 import { ofTheClock } from '../seats/one-action.js'
+import { settleGroup } from './agenda.js'
 import { act, maker, onLiving } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
 const endNow: Parameters<typeof endAct<Combatant, Battle>>[1]['end'] = (battle, how, words, winners, tell) => {
   const again = battle.ended !== null
   battle.agenda = []
-  settleGroup(battle)
+  settleGroup(battle, undefined)
   endFight(battle, how, words, winners, tell)
   if (again) battle.aftermath = false
 }
@@ -27,13 +27,6 @@ const end = endAct(maker, {
   isOver: battle => battle.ended !== null && !battle.aftermath,
   end: endNow,
 })
-
-/** What has been carried out so far takes effect. */
-function settleGroup(battle: Battle): void {
-  closeTogether(battle)
-  settleDoors(battle)
-  for (const person of battle.people) losePlansIfUnable(battle, person, undefined)
-}
 
 const giveUp = giveUpAct(maker, morale)
 const comeBack = comeBackAct(maker, morale)
@@ -80,7 +73,7 @@ const setInCombat = onLiving(
     if (!inCombat && person.pending !== null)
       return refused('inCombat', `${person.name} has declared an action; call it off first.`, false, [true])
     person.inCombat = inCombat
-    tell?.(told.situationSet({ rule: 'BP-INIT-03', who, words: inCombat ? 'is in the fight' : 'has to roll Initiative' }))
+    tell?.(situationSet({ rule: 'BP-INIT-03', who, words: inCombat ? 'is in the fight' : 'has to roll Initiative' }))
     return []
   },
 )

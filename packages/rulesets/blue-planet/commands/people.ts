@@ -18,6 +18,7 @@ import { readingOf } from '../files/reading.js'
 import type { ResolvedCombatant } from '../files/resolved.js'
 import { readAll } from '../files/scenario.js'
 import { survivor } from '../files/survivors.js'
+import { comeTo } from '../rules/places.js'
 import { morale } from '../rules/rounds/morale.js'
 import { reserves } from '../rules/rounds/reserves.js'
 import { forget } from './agenda.js'
@@ -78,7 +79,7 @@ const point = z.strictObject({ x, y, z: height.optional() }).meta({ description:
 const moveTo = onCombatant('Moves a combatant, at no price.', { at: point }, (battle, person, { who, at: { x, y, z = 0 } }, tell) => {
   if (battle.setup.field.kind === 'line' && (y !== 0 || z !== 0))
     return refused('at', 'On a line a place has only x, the metres along it.', [x, y, z], '{ x, y: 0 }')
-  person.position = { x, y, z }
+  comeTo(battle, person, { x, y, z }, tell)
   if (person.strideFrom !== null) person.strideFrom = { ...person.strideFrom, at: { ...person.position }, round: battle.round }
   tell?.(placed({ rule: 'GM', who, at: { ...person.position } }))
   return []

@@ -4,6 +4,7 @@ import { type Fault, inflict } from '@enfilade/engine'
 import { betweenFights, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, type CombatantId, coverSchema, type Wound, whoSchema } from '../battle/battle.js'
+import { situationSet } from '../battle/events.js'
 import { gaitOf, isObject } from '../battle/people.js'
 import { treatmentBy } from '../battle/treatments.js'
 import { woundTlOf } from '../battle/wounds.js'
@@ -30,7 +31,7 @@ const situationForm = { flag: z.enum(flags), on: z.boolean() }
 const setSituation = onLiving('Sets a situation for a combatant.', situationForm, (_, person, { who, flag, on }, tell) => {
   if (person.flags.includes(flag) === on) return refused('on', `That is already so for ${person.name}.`, on)
   person.flags = flags.filter(one => (one === flag ? on : person.flags.includes(one)))
-  tell?.(told.situationSet({ rule: 'BP-RNG-13', who, words: words[flag][on ? 0 : 1] }))
+  tell?.(situationSet({ rule: 'BP-RNG-13', who, words: words[flag][on ? 0 : 1] }))
   return []
 })
 
@@ -40,7 +41,7 @@ const setCover = onLiving('Sets the cover that a combatant has against shots and
     return refused(['cover', 'locations'], 'Hard cover must cover at least one location (BP-COV-03).', [])
   person.cover = cover
   const said = { none: 'has no cover', soft: 'is in soft cover', hard: 'is behind hard cover' }[cover.kind]
-  tell?.(told.situationSet({ rule: 'BP-COV-01', who, words: said }))
+  tell?.(situationSet({ rule: 'BP-COV-01', who, words: said }))
   return []
 })
 
@@ -79,7 +80,7 @@ const fall = onLiving('Lets a combatant fall, at the end of a round.', fallForm,
   if (faults.length > 0) return faults
   const due = when ?? nextEnd(battle)
   battle.schedule = [...battle.schedule, { round: due, who, what: 'fall', metres, hazard: null }]
-  tell?.(told.situationSet({ rule: 'BP-HAZ-03', who, words: `will fall ${metres} m at the end of round ${due}` }))
+  tell?.(situationSet({ rule: 'BP-HAZ-03', who, words: `will fall ${metres} m at the end of round ${due}` }))
   return []
 })
 
@@ -101,7 +102,7 @@ const putOut = onLiving("Ends a combatant's exposure to fire or an electric curr
 const stunForm = { rounds: z.int().min(1).max(1_000_000) }
 const stun = onLiving('Stuns a combatant for a number of rounds.', stunForm, (battle, person, { who, rounds }, tell) => {
   const until = battle.round + rounds
-  tell?.(told.situationSet({ rule: 'BP-DMG-09', who, words: `is stunned until the end of round ${until}` }))
+  tell?.(situationSet({ rule: 'BP-DMG-09', who, words: `is stunned until the end of round ${until}` }))
   inflict(battle, who, now => {
     now.stunnedUntil = Math.max(now.stunnedUntil ?? 0, until)
   })
@@ -113,7 +114,7 @@ const rouse = onLiving('Lets a combatant act again who is stunned or out of acti
   if (!person.now.incapacitated && person.now.stunnedUntil === null)
     return refused('who', `${person.name} is neither stunned nor out of action.`, who)
   inflict(battle, who, { incapacitated: false, stunnedUntil: null })
-  tell?.(told.situationSet({ rule: 'GM', who, words: 'can act again' }))
+  tell?.(situationSet({ rule: 'GM', who, words: 'can act again' }))
   return []
 })
 
@@ -177,7 +178,7 @@ const callOffHarm = act(
     const left = battle.schedule.filter(one => one.who !== who)
     if (left.length === battle.schedule.length) return refused('who', 'Nothing is scheduled for this combatant.', who)
     battle.schedule = left
-    tell?.(told.situationSet({ rule: 'GM', who, words: 'no longer has anything scheduled' }))
+    tell?.(situationSet({ rule: 'GM', who, words: 'no longer has anything scheduled' }))
     return []
   },
 )

@@ -34,7 +34,7 @@ export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(
       combatantOf(person, side, setup),
 )
 
-function battleOf({ title, options, sides, battlefield, maneuvers, tables, ends, schedule }: Resolved): Battle {
+function battleOf({ title, options, sides, battlefield, maneuvers, tables, ends, stallAfter, schedule }: Resolved): Battle {
   const setup: Setup = {
     title,
     settings: options,
@@ -52,6 +52,7 @@ function battleOf({ title, options, sides, battlefield, maneuvers, tables, ends,
     maneuvers: Object.entries(maneuvers).map(([id, maneuver]) => ({ id, ...maneuver })),
     tables,
     ends,
+    stallAfter,
   }
   const people = sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name, setup)))
   const doors = battlefield.kind === 'line' ? [] : battlefield.doors.map(door => doorState.begin(door, {}))

@@ -222,10 +222,13 @@ export const contentForm = formOf(idSchema, {
   tables: tablesForm.optional().meta({ description: 'Tables in place of the house defaults.' }),
 })
 
+/** Rounds without harm after which a fight counts as stalled, if the scenario doesn't say: two minutes (house default). */
+export const usualStallAfter = 240
 export const scenarioForm = forms.scenario(
   { ruleset: 'blue-planet', title: 'Blue Planet' },
   { options: gameSettings.inFile, ends: setup.schema.shape.ends },
   {
+    stallAfter: forms.stallAfter(setup.schema.shape.stallAfter, usualStallAfter),
     battlefield: battlefieldForm.optional().meta({ description: 'If not given: a plane in metres without water.' }),
     tables: tablesForm.optional().meta({ description: 'Tables in place of the house defaults, over those of content files.' }),
     maneuvers: z

@@ -10,7 +10,7 @@ import { battleSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { readCombatants } from './combatants.js'
 import { readField } from './field.js'
-import { contentForm, scenarioForm, scheduledEntry, scheduledForm } from './forms.js'
+import { contentForm, scenarioForm, scheduledEntry, scheduledForm, usualStallAfter } from './forms.js'
 import { contentMeanings, gear, readManeuvers } from './gear.js'
 import { type Reading, readingOf } from './reading.js'
 import { readTables } from './tables.js'
@@ -20,6 +20,7 @@ export const schemas = schemasOf('Blue Planet', { scenario: scenarioForm, conten
 export const { readScenario, readContent, readAll } = fileReaders<Reading>({
   ruleset: 'blue-planet',
   scenarioForm,
+  usualStallAfter,
   readingOf,
   contentForm,
   takeOver: (file, at, reading) => readTables(keyOf(file, 'tables'), [...at, 'tables'], reading),

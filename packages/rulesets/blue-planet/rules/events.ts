@@ -1,7 +1,7 @@
 /** All events of a fight of Blue Planet, and those of the game master's acts that only this game has. */
 import { because } from '@enfilade/engine'
 import { acts, event, eventsIn, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
-import { broughtIn, placed } from '../battle/events.js'
+import { broughtIn, placed, situationSet } from '../battle/events.js'
 import * as actions from './actions/events.js'
 import * as armor from './armor/events.js'
 import * as damage from './damage/events.js'
@@ -20,10 +20,6 @@ import * as trauma from './trauma/events.js'
 
 // ── acts of the game master ────────────────────────────────────────────────────────────────────────────────────────
 const why = gmOnly<string | undefined>()
-/** Something that everyone sees of a combatant was set; `words` says to what: "is confident", "is in soft cover". */
-export const situationSet = event('situationSet', { who: seen, words: open<string>(), why }, ({ who, words, why }, { names }) => {
-  return `${names(who)} ${words}${because(why)}.`
-})
 /** Numbers of a combatant were set; `words` says how, for those who know the numbers. */
 export const adjusted = event('adjusted', { who: seen, words: numbersOf<string>('who'), why }, ({ who, words, why }, { names }) => {
   return `${names(who)}: ${words ?? 'something changes'}${because(why)}.`

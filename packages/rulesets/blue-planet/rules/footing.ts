@@ -120,6 +120,18 @@ const isByBox = ({ from, to }: Way, { x, y, z }: Point): boolean =>
   isAlong(from.x, to.x, x) && isAlong(from.y, to.y, y) && isAlong(from.z, to.z, z)
 const isAlong = (a: number, b: number, at: number): boolean => at >= Math.min(a, b) - besideWay && at <= Math.max(a, b) + besideWay
 
+/** Where someone ends up who falls so many millimetres: on the floor, the land or the water below them; where there is nothing lower, where they were. */
+export function landingOf(battle: Battle, at: Point, drop: number): Point {
+  const { land, floors, water } = footingIn(battle)
+  const under = water.filter(one => covers(one, at))
+  const heights = [...floors.filter(one => covers(one, at)), ...under].map(({ height }) => height)
+  if (under.length === 0) heights.push(land)
+  const lower = heights.filter(height => height < at.z)
+  const reached = lower.filter(height => height <= at.z - drop)
+  if (lower.length === 0) return at
+  return { ...at, z: reached.length > 0 ? Math.max(...reached) : Math.min(...lower) } // BP-HAZ-03
+}
+
 // ── one straight stretch ───────────────────────────────────────────────────────────────────────────────────────────
 type Part = readonly [from: number, to: number]
 /** The part of a stretch that lies in an area, as fractions of it; null: none. */

@@ -4,7 +4,7 @@
  * not in it.
  */
 import { oncePer } from '@enfilade/engine'
-import { type EyesOf, eyesBy, imagineBy, numbersHiddenAsTaken, type Unread, unread } from '@enfilade/kit'
+import { type EyesOf, eyesBy, eyesWithout, imagineBy, numbersHiddenAsTaken, type Unread, unread } from '@enfilade/kit'
 import {
   type Battle,
   battleState,
@@ -137,6 +137,7 @@ export function seenTop(battle: Battle, sight: Sight): Step | null {
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
 setup.taking<Eyes>({})
 const takeFields = battleState.taking<Eyes>({
+  lastHarmRound: (_round, { round }) => round,
   // A combatant who acts at the same instant as someone unseen acts alone, for all that is known.
   agenda(agenda: Step[], _battle, eyes) {
     const taken = agenda.map(step => takeStep(step, eyes)).filter(step => step !== unread)
@@ -177,12 +178,5 @@ function aboutCombatant({ name }: Combatant): string {
 }
 
 /** The battle without a combatant who is gone: what names them is cut down to those who are left, or dropped. */
-export function withoutPerson(battle: Battle, who: CombatantId): Battle {
-  const eyes: Eyes = {
-    battle,
-    sight: sights.sightOf(battle, 'gm'),
-    knows: () => true,
-    read: (points, id) => (points === 'combatant' && id === who ? undefined : id),
-  }
-  return takeBattle(battle, eyes) as Battle
-}
+export const withoutPerson = (battle: Battle, who: CombatantId): Battle =>
+  takeBattle(battle, eyesWithout(battle, sights.sightOf(battle, 'gm'), who)) as Battle

@@ -125,6 +125,7 @@ export const endings = [
   'lastSideStanding',
   'draw',
   'undecided',
+  'stalled',
   'flight',
   'surrender',
   'goalReached',

@@ -20,6 +20,7 @@ const scenarioFile: Json = {
     grenadeBlast: false,
   },
   ends: 'gameMaster',
+  stallAfter: 300,
   content: './my-weapons.yaml',
   battlefield: {
     kind: 'metres',

@@ -26,6 +26,7 @@ export interface Situation {
   readonly tables?: Json
   readonly schedule?: Json
   readonly ends?: 'gameMaster'
+  readonly stallAfter?: number
   /** In roster order, the first one against all others. Everyone is average, stands at the origin, and carries nothing. */
   readonly people: Readonly<Record<Id, object>>
 }
@@ -33,7 +34,7 @@ export interface Situation {
 const plain = { at: [0, 0], inCombat: true, weapons: [] }
 
 /** The battle of a situation, in round 1. */
-export function battleOf({ battlefield, options, tables, schedule, ends, people }: Situation): Battle {
+export function battleOf({ battlefield, options, tables, schedule, ends, stallAfter = 100_000, people }: Situation): Battle {
   const [first, ...others] = Object.entries(people).map(([id, is]) => ({
     id,
     name: id.charAt(0).toUpperCase() + id.slice(1),
@@ -49,6 +50,7 @@ export function battleOf({ battlefield, options, tables, schedule, ends, people 
     ...(tables === undefined ? {} : { tables }),
     ...(schedule === undefined ? {} : { schedule }),
     ...(ends === undefined ? {} : { ends }),
+    stallAfter,
     sides: [{ name: 'Crew', combatants: [first] }, ...(others.length === 0 ? [] : [{ name: 'Gang', combatants: others }])],
   } as unknown as Json
   const read = readScenario(file, [])

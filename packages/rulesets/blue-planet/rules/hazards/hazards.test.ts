@@ -20,6 +20,36 @@ describe('BP-EX-19 a fall', () => {
   })
 })
 
+describe('BP-HAZ-03 where a fall ends', () => {
+  const tower = {
+    kind: 'metres',
+    land: 1,
+    water: [{ id: 'basin', from: [20, -10], to: [30, 10], surface: 0 }],
+    floors: [
+      { id: 'deck', from: [0, 0], to: [5, 5], height: 12 },
+      { id: 'shelf', from: [0, 0], to: [5, 2], height: 6 },
+      { id: 'crane', from: [20, 0], to: [25, 5], height: 9 },
+    ],
+  }
+  const falls = (at: readonly number[], metres: number, flags: readonly string[] = []) => {
+    const fight = harm({ battlefield: tower, people: { vic: { at, flags } } })
+    fight.play({ step: 'fall', who: 'vic', metres }, ...(metres < 3 ? [] : dice(73, 40, 1)))
+    return fight
+  }
+  const height = (at: readonly number[], metres: number) => falls(at, metres).person('vic').position.z
+  test('BP-HAZ-03 on the floor that far below, the ground, or the water; on level ground no one gets lower', () => {
+    expect([height([2, 4, 12], 11), height([2, 1, 12], 6), height([22, 2, 9], 9), height([50, 0, 1], 6)]).toEqual([1, 6, 0, 1])
+    // Farther than anything below: on the lowest ground; a stumble of 2 m ends on what comes next.
+    expect([height([2, 1, 12], 14), height([2, 1, 12], 2)]).toEqual([1, 6])
+  })
+  test('BP-RNG-13 whoever falls has left what belongs to the place above, and nothing else', () => {
+    const fight = falls([2, 4, 12], 11, ['unstableFooting', 'confident', 'heightAdvantage'])
+    expect(fight.person('vic').flags).toEqual(['confident'])
+    expect(fight.all('situationSet')).toHaveLength(2)
+    expect(falls([50, 0, 1], 6, ['unstableFooting']).person('vic').flags).toEqual(['unstableFooting'])
+  })
+})
+
 describe('BP-EX-22 three actions in flames', () => {
   test('BP-HAZ-01 BP-TRM-05 BP-GAP-33 each roll is worse, and the deadline only comes nearer', () => {
     const fight = harm({ people: { vic: { exposures: ['burn'] } } })

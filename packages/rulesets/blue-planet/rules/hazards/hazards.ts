@@ -3,11 +3,14 @@
  * do as with any hit. Exposure hurts at the end of every action-length of its victim, each time worse.
  */
 
-import { next, type Rule, type Tell } from '@enfilade/engine'
+import { millimetres, next, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Exposure, Hit, StepOf } from '../../battle/battle.js'
-import { personOf, waitOf } from '../../battle/people.js'
+import { personOf, pointOf, waitOf } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
 import type { ExposureKind } from '../../tables/words.js'
+import { landingOf } from '../footing.js'
+import { comeTo } from '../places.js'
+import { endStride, placeOf } from '../resolution/moving.js'
 import * as told from './events.js'
 
 const hitOf = (target: CombatantId, kind: Hit['kind'], bonus: number): Hit => ({
@@ -29,9 +32,12 @@ export function fallBonus(metres: number): number | null {
 }
 
 export const fall: Rule<Battle, StepOf<'fall'>> = (battle, { who, metres }, { tell }) => {
-  if (personOf(battle, who).now.dead) return
+  const person = personOf(battle, who)
+  if (person.now.dead) return
+  endStride(battle, person, false, tell)
   const bonus = fallBonus(metres)
   tell?.(told.fell({ rule: 'BP-HAZ-03', who, metres, harmless: bonus === null }))
+  comeTo(battle, person, placeOf(landingOf(battle, pointOf(person.position), millimetres(metres))), tell) // BP-HAZ-03
   if (bonus !== null) next(battle, { step: 'rollLocation', hit: hitOf(who, 'fall', bonus) }) // BP-HAZ-05
 }
 

@@ -10,6 +10,7 @@ import { findPerson, gaitOf, isAble, metresBetween, pointOf } from '../../battle
 import { stir } from '../../battle/second-thoughts.js'
 import type { MovementMode } from '../../tables/words.js'
 import { pointAfter } from '../footing.js'
+import { comeTo } from '../places.js'
 import { partsGone } from './at-once.js'
 import * as told from './events.js'
 
@@ -19,7 +20,7 @@ export const rateOf = (battle: Battle, mode: MovementMode): number =>
   battle.setup.settings.movementRates ? battle.setup.tables.movementRates[mode] : 0 // BP-RES-06
 
 // ── where to ───────────────────────────────────────────────────────────────────────────────────────────────────────
-const placeOf = ({ x, y, z }: Point): Place => ({ x: x / 1000, y: y / 1000, z: z / 1000 })
+export const placeOf = ({ x, y, z }: Point): Place => ({ x: x / 1000, y: y / 1000, z: z / 1000 })
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y && a.z === b.z
 
 /** The point that a movement leads to; null: nowhere, or to a combatant who is gone. */
@@ -72,7 +73,7 @@ export function isAnyoneUnderWay(battle: Battle, isMeant: (person: Combatant) =>
 export const moveEverybody: Rule<Battle, StepOf<'moveEverybody'>> = (battle, _step, { tell }) => {
   for (const [person, after] of movesOf(battle)) {
     person.strideFrom ??= { at: person.position, round: battle.round, mode: person.now.movement }
-    person.position = placeOf(after) // BP-RES-06
+    comeTo(battle, person, placeOf(after), tell) // BP-RES-06
     leaveCover(battle, person, tell)
   }
   if (!battle.people.some(isMoving)) return

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { choice } from '../../../../kit/testing/scripted.js'
 import { bluePlanet } from '../../index.js'
 import { harm } from '../../testing/harm-kit.js'
+import { takeWound } from '../damage/effects.js'
+import { stun } from '../damage/stun.js'
 import { canStillHelp, end, endAfterRound, endBeyondLastRound } from './ending.js'
 import { morale } from './morale.js'
 import { startRound } from './rounds.js'
@@ -35,6 +37,22 @@ describe('how a fight ends', () => {
     expect(endBeyondLastRound(battle, 50, undefined)).toBe(false)
     expect(endBeyondLastRound(battle, 51, undefined)).toBe(true)
     expect(battle.ended).toMatchObject({ how: 'undecided', winners: [] })
+  })
+  test('BP-RND-01 after as many rounds without harm as stallAfter says it has stalled; a wound or a stun begins the count again', () => {
+    const quiet = (lastHarmRound: number) => {
+      const { battle } = harm({ people: { ana, vic: {} }, stallAfter: 30 })
+      Object.assign(battle, { round: 40, lastHarmRound })
+      endAfterRound(battle, undefined)
+      return battle.ended?.how ?? null
+    }
+    expect([quiet(10), quiet(11)]).toEqual(['stalled', null])
+    const fight = harm({ people: { ana, vic: {} } }).at(7)
+    const vic = fight.person('vic')
+    takeWound(fight.battle, vic, 1, 'groin', undefined)
+    expect(fight.battle.lastHarmRound).toBe(7)
+    fight.at(9)
+    stun(fight.battle, vic, 1, undefined)
+    expect(fight.battle.lastHarmRound).toBe(9)
   })
   test('open deadlines are reported, and First Aid goes on while someone can still be saved', () => {
     const dying = { wounds: [{ level: 3, location: 'groin', traumaFailed: true }] }

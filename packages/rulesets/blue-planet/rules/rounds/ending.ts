@@ -20,7 +20,13 @@ export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
     if (battle.aftermath && !battle.people.some(canStillHelp(battle))) battle.aftermath = false
     return
   }
-  if (battle.setup.ends !== 'lastSideStanding' || hostilityIsLeft(battle, isAble)) return
+  const { ends, stallAfter } = battle.setup
+  if (ends !== 'lastSideStanding') return
+  if (hostilityIsLeft(battle, isAble)) {
+    if (battle.round - battle.lastHarmRound >= stallAfter)
+      end(battle, 'stalled', `No one has come to harm for ${stallAfter} rounds`, [], tell)
+    return
+  }
   const winners = standingSides(battle, isAble)
   if (battle.people.some(isAble)) end(battle, 'lastSideStanding', 'No enemy is left who can act', winners, tell)
   else endForGood(battle, tell)

@@ -20,6 +20,7 @@ const endings: Readonly<Record<EndingKind, string>> = {
   lastSideStanding: 'No enemy is left who can act.',
   draw: 'No one is left who can act.',
   undecided: 'The last round is over without a winner.',
+  stalled: 'The fight stalls: no one has been harmed for a long time.',
 }
 
 /** `words`: how the game master put it. `dying`: those who die unless treated. */
