@@ -34,6 +34,8 @@ export interface ContractKit {
   withSwitch(file: Json, name: string, position: Json): Json
   /** Acts that a game master might try at this moment, legal or not. */
   acts(battle: Json, pick: Pick): readonly Act[]
+  /** The ready fights of the game. Left out: a random one. */
+  readonly ready?: readonly Json[]
   /** Values that the game master might set at this moment, legal or not. */
   amendments(battle: Json, pick: Pick): readonly { readonly path: string; readonly value: Json }[]
   /** The resolved scenario of a next fight: this field, those who are left. null: no one is left to fight. */

@@ -2,8 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Id, Json } from '@enfilade/engine'
+import { parse } from 'yaml'
 import { oneOf } from './fight.js'
 import type { Act, Pick } from './kit.js'
+
+const scenarios = fileURLToPath(new URL('../../../scenarios/', import.meta.url))
+/** The fights that come with a game. */
+export const readyFights = (game: Id): Json[] =>
+  readdirSync(`${scenarios}${game}`)
+    .sort()
+    .map(name => parse(readFileSync(`${scenarios}${game}/${name}`, 'utf8')) as Json)
 
 export const idsOf = (things: readonly { readonly id: Id }[]): Id[] => things.map(({ id }) => id)
 /** Nine times out of ten an id that is there. */

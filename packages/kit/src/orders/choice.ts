@@ -39,6 +39,8 @@ export interface Choice<B, Me, S, V extends Json, T> {
   readonly leftOut?: string
   /** What options hold of a field that may be left out; without it, they leave it out. */
   usual?(battle: B, me: Me, step: S): T
+  /** What options hold of it besides, one at a time with everything else as usual. Left out: nothing. */
+  readonly spread?: readonly T[]
   /** Is there anything to choose now? Where not, forms don't show the field and options leave it out. It can always be left out. */
   offered?(battle: B, me: Me, step: S): boolean
   /** Anything that `find` takes may be given: what there is to choose from is no more than a suggestion. */
@@ -157,8 +159,14 @@ export function wholeNumber<B, Me, S>(given: WholeNumber<B, Me, S>): Choice<B, M
   }
 }
 
-/** Whether something holds. An answer that leaves it out says no, and so do options. */
-export const yesOrNo = <B, Me, S>(words: string): Choice<B, Me, S, boolean, boolean> & { readonly optional: true } => ({
+/**
+ * Whether something holds. An answer that leaves it out says no. Options say no and yes; where it changes nothing of what happens, but only what
+ * is asked afterwards, they leave it out (`unlisted`).
+ */
+export const yesOrNo = <B, Me, S>(
+  words: string,
+  listing: 'listed' | 'unlisted' = 'listed',
+): Choice<B, Me, S, boolean, boolean> & { readonly optional: true } => ({
   words,
   kind: 'oneOf',
   shape: mayBeLeftOut(oneOfThese([true, false])),
@@ -168,6 +176,7 @@ export const yesOrNo = <B, Me, S>(words: string): Choice<B, Me, S, boolean, bool
   nameOf: value => (value ? 'yes' : 'no'),
   find: (_battle, _me, value) => value,
   refused: () => null,
+  ...(listing === 'listed' && { spread: [true] }),
 })
 
 /** Several of some words, each once, in the order in which they are given. */

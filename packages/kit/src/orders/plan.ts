@@ -77,7 +77,12 @@ export function optionsOf<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, ste
     lists.push(things)
   }
   const found: AnyAnswer[] = []
-  addOptions(plan, battle, me, step, lists, {}, { action: plan.action }, found)
+  const add = (of: typeof lists): void => addOptions(plan, battle, me, step, of, {}, { action: plan.action }, found)
+  add(lists)
+  for (const [nth, [, choice]] of plan.choices.entries()) {
+    const more = choice.spread?.filter(thing => choice.refused(battle, me, thing, step) === null) ?? []
+    if (more.length > 0 && choice.offered?.(battle, me, step) !== false) add(lists.with(nth, more))
+  }
   return found
 }
 const leftOut: readonly unknown[] = [undefined]

@@ -183,7 +183,10 @@ test('forms and refusals are those of orders', () => {
       ],
     },
   ])
-  expect(asked.options(battle, step, id)).toEqual([{ action: 'pick', pins: 3 }])
+  expect(asked.options(battle, step, id)).toEqual([
+    { action: 'pick', pins: 3 },
+    { action: 'pick', pins: 3, quietly: true },
+  ])
   expect(session.answer(tag, { action: 'pick', pins: 7 })?.words).toBe("Pick a lock isn't possible: a lock has 1 to 6 pins.")
   expect(session.answer(tag, { action: 'pick', pins: 3, quietly: 'yes' })?.words).toContain('can\'t be "yes"')
   expect(session.answer(tag, { action: 'pick', pins: 3, quietly: true })).toBeNull()

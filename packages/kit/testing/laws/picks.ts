@@ -23,7 +23,7 @@ interface Picked {
 }
 
 export function checkPicks(fight: Fight, session: AnySession): void {
-  const { findings, pick } = fight
+  const { kit, findings, pick } = fight
   for (const { decision, step, who } of openOf(session)) {
     const forms = decision.forms?.(session.battle, step, who) ?? []
     const options = decision.options(session.battle, step, who).map(option => option as Fields)
@@ -39,11 +39,17 @@ export function checkPicks(fight: Fight, session: AnySession): void {
           const text = JSON.stringify(answer)
           const found = decision.refusal(session.battle, step, who, answer)
           if (refused) demand(found !== null, () => `${decision.name}: ${text} is refused by the form and accepted by the rules`)
-          else if (found === null && !isOpen(form))
+          else if (found === null && !isOpen(form)) {
             demand(
               listed.some(option => Object.entries(option).every(([field, value]) => same(answer[field], value))),
               () => `${decision.name}: ${text} is accepted and no option`,
             )
+            for (const { name } of form.fields)
+              demand(
+                answer[name] !== true || kit.asksOnly?.[name] !== undefined || listed.some(option => option[name] === true),
+                () => `${decision.name}: ${text} is accepted, and no option has ${name}`,
+              )
+          }
         }
       })
   }

@@ -90,6 +90,8 @@ export const placeState = state({
   cover: cover.words('What people there can duck behind.').seen(),
 })
 
+/** So many Turns without harm never come: fights begun before there was such a number. */
+export const neverStalls = 1000
 export const setup = record({
   title: is(nameSchema).seen(),
   settings: is(gameSettings.schema).seen(),
@@ -102,6 +104,8 @@ export const setup = record({
   /** Inside, where one person takes a square of 2 m. */
   indoors: flag().seen(),
   ends: oneOf(enders).seen(),
+  /** Turns without harm after which the fight counts as stalled (house default). */
+  stallAfter: is(z.int().min(1).max(neverStalls)).usually(neverStalls).seen(),
 })
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -449,6 +453,8 @@ export const battleState = state({
   together: orNull(z.strictObject({ standing: conditionsByPerson, after: conditionsByPerson }))
     .starts(null)
     .seen(),
+  /** The last Turn in which someone came to harm, or a vehicle. */
+  lastHarmRound: is(roundNumber('never')).starts(0).judged(),
   morale,
   goals,
   reserves,

@@ -1,7 +1,7 @@
 /** Vehicles that stand between two places, and what these, walls and doors stop of a bullet (DC-PEN-12, DC-WAL-02). Reads only. */
 import { inLane, isWithin, millimetres } from '@enfilade/engine'
 import { arcFrom } from './aspect.js'
-import type { Battle, Combatant, Place } from './battle.js'
+import type { Battle, Combatant, Place, Vehicle } from './battle.js'
 import { armorOfBarriers, barrierBetween, flat } from './walls.js'
 
 /** How far from its middle a vehicle stands in the way, and how high (house default). */
@@ -26,15 +26,29 @@ export const vehiclesBetween = ({ setup, people }: Pick<Battle, 'setup' | 'peopl
     ? people.filter(one => one.vehicle !== null && one.vehicle.cycle === null && stands(one, from, to)) // DC-PEN-12
     : []
 
+/** A body of sheet metal, windows and canvas, without armor anywhere. */
+export const isUnarmored = ({ armor }: Vehicle): boolean =>
+  Object.values(armor).every(({ front, side, rear }) => front === 0 && side === 0 && rear === 0)
+
 /** The armor value of the side of its hull that a line from there meets. */
 function hullFrom(one: Combatant, from: Place): number {
   const arc = arcFrom(one, from)
   return one.vehicle?.armor.hull[arc === 'left' || arc === 'right' ? 'side' : arc] ?? 0 // DC-PEN-12
 }
 
-/** All that a bullet has to pierce on its way: walls, shut doors and vehicles. `name`: of what comes first. */
-export function standingBetween(battle: Battle, from: Place, to: Place): { readonly av: number; readonly name: string | undefined } {
+/** All that a bullet has to pierce on its way. */
+export interface Between {
+  /** Of walls, shut doors and armored vehicles. */
+  readonly av: number
+  /** Vehicles without armor: each hit finds metal there or a window (DC-PEN-12). */
+  readonly bodies: readonly Combatant[]
+  /** Of what comes first. */
+  readonly name: string | undefined
+}
+export const nothingBetween: Between = { av: 0, bodies: [], name: undefined }
+export function standingBetween(battle: Battle, from: Place, to: Place): Between {
   const vehicles = vehiclesBetween(battle, from, to)
   const av = vehicles.reduce((sum, one) => sum + hullFrom(one, from), armorOfBarriers(battle, from, to)) // DC-PEN-12, DC-WAL-02
-  return { av, name: (barrierBetween(battle, from, to) ?? vehicles[0])?.name }
+  const bodies = vehicles.filter(({ vehicle }) => vehicle !== null && isUnarmored(vehicle))
+  return { av, bodies, name: (barrierBetween(battle, from, to) ?? vehicles[0])?.name }
 }

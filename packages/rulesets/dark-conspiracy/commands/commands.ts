@@ -35,6 +35,7 @@ import type { ResolvedCombatant } from '../files/resolved.js'
 import { readAll } from '../files/scenario.js'
 import { survivor } from '../files/survivors.js'
 import { chargeMetres } from '../rules/panic/charges.js'
+import { endInstant } from '../rules/turns/carrying-out.js'
 import { endBy } from '../rules/turns/ending.js'
 import { morale } from '../rules/turns/morale.js'
 import { reserves } from '../rules/turns/reserves.js'
@@ -74,8 +75,15 @@ const another = anotherAct(maker, arriving, {
 })
 
 const leave = leaveAct(maker, {
+  before(battle, { id }, tell) {
+    // Of two who act at the same instant one is left to act alone: what has been done so far takes effect.
+    const instant = battle.together === null ? undefined : battle.agenda.findLast(({ step }) => step === 'closeTogether')
+    if (instant?.step === 'closeTogether' && instant.those.length === 2 && instant.those.includes(id))
+      endInstant(battle, instant.those, tell)
+  },
   after(battle, who) {
-    Object.assign(battle, codec.copy({ ...withoutPerson(battle, who), setup: battle.setup }))
+    const { setup, lastHarmRound } = battle
+    Object.assign(battle, codec.copy({ ...withoutPerson(battle, who), setup, lastHarmRound }))
   },
 })
 

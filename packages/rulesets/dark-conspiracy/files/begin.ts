@@ -21,7 +21,7 @@ import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolve
 
 export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf, () => combatantOf)
 
-function battleOf({ title, options, sides, battlefield, ends }: Resolved): Battle {
+function battleOf({ title, options, sides, battlefield, ends, stallAfter }: Resolved): Battle {
   const setup: Battle['setup'] = {
     title,
     settings: options,
@@ -32,6 +32,7 @@ function battleOf({ title, options, sides, battlefield, ends }: Resolved): Battl
     places: battlefield.places.map(place => placeState.begin(place, {})),
     ridges: battlefield.ridges.map(ridge => ridgeState.begin(ridge, {})),
     ends,
+    stallAfter,
   }
   const people = sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name)))
   return {

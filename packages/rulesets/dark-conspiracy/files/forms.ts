@@ -94,9 +94,14 @@ export const combatantForm = z.strictObject(combatantFields)
 export const looseCombatantForm = combatantForm.partial()
 export type LooseCombatant = z.infer<typeof looseCombatantForm>
 
+/** Turns without harm after which a fight counts as stalled, if the scenario doesn't say (house default). */
+export const usualStallAfter = 20
 export const scenarioForm = forms.scenario(
   { ruleset: 'dark-conspiracy', title: 'Dark Conspiracy' },
   { options: gameSettings.inFile, ends: setup.schema.shape.ends },
-  { battlefield: battlefieldForm.optional().meta({ description: 'If not given: open ground.' }) },
+  {
+    stallAfter: forms.stallAfter(setup.schema.shape.stallAfter, usualStallAfter, 'Turns without harm'),
+    battlefield: battlefieldForm.optional().meta({ description: 'If not given: open ground.' }),
+  },
   combatantForm,
 )

@@ -9,7 +9,7 @@ import { gameSettings } from '../battle/options.js'
 import { catalogueOf, contentForm, type Reading } from '../content/content.js'
 import { checkSeats, readCombatants } from './combatants.js'
 import { readField } from './field.js'
-import { scenarioForm } from './forms.js'
+import { scenarioForm, usualStallAfter } from './forms.js'
 import { gear, gearMeanings } from './gear.js'
 import type { ResolvedCombatant } from './resolved.js'
 
@@ -18,6 +18,7 @@ export const schemas = schemasOf('Dark Conspiracy', { scenario: scenarioForm, co
 export const { readScenario, readContent, readAll } = fileReaders<Reading>({
   ruleset: 'dark-conspiracy',
   scenarioForm,
+  usualStallAfter,
   contentForm,
   readingOf: content => ({ catalogue: catalogueOf(content), faults: [] }),
   entries: gearMeanings,

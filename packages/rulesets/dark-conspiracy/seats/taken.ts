@@ -4,7 +4,7 @@
  * not in it.
  */
 import type { Id } from '@enfilade/engine'
-import { type EyesOf, eyesBy, imagineBy, numbersHiddenAsTaken, type Unread, unread } from '@enfilade/kit'
+import { type EyesOf, eyesBy, eyesWithout, imagineBy, numbersHiddenAsTaken, type Unread, unread } from '@enfilade/kit'
 import {
   type Battle,
   battleState,
@@ -24,7 +24,10 @@ import { turnsToLive } from '../tables/wounds.js'
 import { sights } from './sight.js'
 
 export type Eyes = EyesOf<Battle>
-export const eyesOf = eyesBy<Battle, Combatant>(sights, {}, (_battle, _sight, _points, id) => id)
+/** A goal is a place or a combatant. */
+export const eyesOf = eyesBy<Battle, Combatant>(sights, {}, (battle, sight, points, id) =>
+  points !== 'goal' || battle.people.every(one => one.id !== id) || sights.seesId(battle, sight, id) ? id : undefined,
+)
 
 // How bad a wound is shows; since when it is there does not.
 conditionsState.taking<Eyes>({
@@ -33,7 +36,7 @@ conditionsState.taking<Eyes>({
 })
 const takeAction = actions.taking<Eyes>({})
 /** Is it a place, or someone whom the seat knows of? */
-const mayRead = (eyes: Eyes, to: Id): boolean => eyes.battle.people.every(({ id }) => id !== to) || eyes.read('combatant', to) !== undefined
+const mayRead = (eyes: Eyes, to: Id): boolean => eyes.read('goal', to) !== undefined
 /** Where an action leads: a place or a combatant. */
 const goalOf = (action: Action): Id | undefined => ('to' in action ? action.to : action.action === 'fire' ? action.advance?.to : undefined)
 /** An action against someone whom the seat does not know of, or towards them, is taken for waiting. */
@@ -72,6 +75,7 @@ export const takeStep = steps.taking<Eyes>({
 })
 setup.taking<Eyes>({})
 const takeFields = battleState.taking<Eyes>({
+  lastHarmRound: (_round, { round }) => round,
   agenda: (agenda, _battle, eyes) => asAskedAlone(agenda.map(step => takeStep(step, eyes)).filter(step => step !== unread)),
 })
 /** Someone who is asked another question than someone unseen is asked alone, for all that is known. */
@@ -103,12 +107,5 @@ function aboutCombatant({ name, sheet }: Combatant): string {
 }
 
 /** The battle without a combatant who is gone: what names them is cut down to those who are left, or dropped. */
-export function withoutPerson(battle: Battle, who: CombatantId): Battle {
-  const eyes: Eyes = {
-    battle,
-    sight: sights.sightOf(battle, 'gm'),
-    knows: () => true,
-    read: (points, id) => (points === 'combatant' && id === who ? undefined : id),
-  }
-  return takeBattle(battle, eyes) as Battle
-}
+export const withoutPerson = (battle: Battle, who: CombatantId): Battle =>
+  takeBattle(battle, eyesWithout(battle, sights.sightOf(battle, 'gm'), who)) as Battle

@@ -145,6 +145,7 @@ export const endings = [
   'lastSideStanding',
   'draw',
   'undecided',
+  'stalled',
   'flight',
   'surrender',
   'goalReached',

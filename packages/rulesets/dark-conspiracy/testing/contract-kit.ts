@@ -2,7 +2,7 @@
 import type { Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { amongOthers, examplesOf, idFrom, idsOf, joins, seldom, withEveryone, withSwitch } from '../../../kit/testing/tries.js'
+import { amongOthers, examplesOf, idFrom, idsOf, joins, readyFights, seldom, withEveryone, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle, Combatant, StepOf } from '../battle/battle.js'
 import { personOf, weaponOf } from '../battle/people.js'
 import { shipped } from '../content/content.js'
@@ -12,7 +12,7 @@ import { scenarioFiles } from './arbitraries.js'
 import { disguise } from './disguise.js'
 
 function acts(json: Json, pick: Pick): Act[] {
-  const { people, setup } = json as unknown as Battle
+  const { people, setup, walls } = json as unknown as Battle
   const who = idFrom(pick, idsOf(people))
   const side = idFrom(pick, idsOf(setup.sides))
   const [x, y] = [pick(1200) / 10, pick(400) / 10]
@@ -34,6 +34,8 @@ function acts(json: Json, pick: Pick): Act[] {
     { command: 'hide', args: { id: who, from: [side] } },
     { command: 'cancelAction', args: {} },
     { command: 'damage', args: { who, dice: 1 + pick(6), penetration: pick(4) } },
+    { command: 'repairTurret', args: { who } },
+    { command: 'setWall', args: { id: idFrom(pick, idsOf(walls)), broken: pick(2) === 0 } },
     ...seldom(pick, who, side),
   ]
 }
@@ -85,6 +87,7 @@ export const dcKit: ContractKit = {
   seated: amongOthers,
   withSwitch,
   acts,
+  ready: readyFights('dark-conspiracy'),
   amendments,
   nextFight: (scenario, survivors) =>
     (survivors as readonly unknown[]).length === 0 ? null : ({ ...(scenario as object), sides: survivors } as unknown as Json),
@@ -109,6 +112,10 @@ export const dcKit: ContractKit = {
     const [first] = attacks
     if (first === undefined || (attacks.length === 1 && firesOneBullet(battle, first))) return null
     return 'an attack has hundreds of ends by location, damage, knockdown and panic, and several multiply'
+  },
+  asksOnly: {
+    through: 'the shots are the same; nothing is asked between them',
+    after: 'goes with a gait and a place, of which options leave both out',
   },
   unexplained: {},
   skips: {},

@@ -144,6 +144,7 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
     road: 'goodRoad',
     indoors: false,
     ends: 'lastSideStanding',
+    stallAfter: 1000,
   }
   const wind = all.some(({ vehicle }) => vehicle !== null) ? 0 : null // so that the smoke of vehicles needs no die
   return battleSchema.parse({ ...battleState.begin({}, { setup, people: all }), round: 1, phase: 4, wind })

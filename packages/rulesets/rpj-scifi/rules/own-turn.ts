@@ -19,7 +19,7 @@ const endTurn = order('endTurn', {
 /** Of several actions: whether the same attack follows with the rest of them (RPJ-TURN-04). */
 const attackOn = having(
   attack,
-  { again: yesOrNo<Battle, Combatant, unknown>('And again, while they are up') },
+  { again: yesOrNo<Battle, Combatant, unknown>('And again, while they are up', 'unlisted') },
   {
     name: 'Attacking again',
     say: (said, { again }) => (again === true ? `${said}, and again while they are up` : said),

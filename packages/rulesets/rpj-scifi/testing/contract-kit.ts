@@ -2,7 +2,7 @@
 import type { Id, Json, SideId } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { examplesOf, hiddenFrom, idFrom, idsOf, joins, seldom } from '../../../kit/testing/tries.js'
+import { examplesOf, hiddenFrom, idFrom, idsOf, joins, readyFights, seldom } from '../../../kit/testing/tries.js'
 import type { Battle, CombatantId } from '../battle/battle.js'
 import { personOf } from '../battle/people.js'
 import { shipped } from '../content/content.js'
@@ -141,6 +141,7 @@ export const rpjKit: ContractKit = {
     return { ...file, options } as unknown as Json
   },
   acts,
+  ready: readyFights('rpj-scifi'),
   amendments,
   nextFight,
   examples: examplesOf('RPJ', 28, import.meta.url),
@@ -151,6 +152,7 @@ export const rpjKit: ContractKit = {
     return rolls && people.length > 5 ? 'the orders of six people and more are thousands' : null
   },
   addsUp: ({ what, tn }, key, sum) => (what === 'touchChecked' && key === 'againstLines' ? sum === tn : undefined),
+  asksOnly: { again: 'the same attack, without being asked' },
   unexplained: {},
   skips: {},
 }

@@ -11,6 +11,7 @@ import { barrierBetween, breakable, isFirstMet, nearestOf } from '../../battle/w
 import { type Location, locations, type Zone } from '../../tables/words.js'
 import { setAlight } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
+import { metalOf } from '../penetration/bodies.js'
 import { missedByLocation, stoppedByCover, wounded } from '../penetration/events.js'
 import { armorAt, aspectFrom, locationBy, rollLocation } from '../penetration/hit.js'
 import { coverAgainst, netLines, passing } from '../penetration/penetration.js'
@@ -136,9 +137,10 @@ export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, target
   }
   const { kind } = explosiveOf(personOf(battle, who), grenade)
   const { dice: damageDice, rating, more } = isChemical(kind) ? shell : pieceIn(zone)
-  const { av: cover, name } = coverAgainst(battle, person, location, aspect.arc, at)
+  const before = coverAgainst(battle, person, location, aspect.arc, at)
+  const cover = before.av + metalOf(before, ask, who, tell) // DC-PEN-12
   if (passing({ dice: damageDice }, rating, cover, 0).stopped) {
-    tell?.(stoppedByCover({ rule: 'DC-PEN-05', target, location, cover: name, dice: damageDice }))
+    tell?.(stoppedByCover({ rule: 'DC-PEN-05', target, location, cover: before.name ?? '', dice: damageDice }))
     return
   }
   if (isHot(kind)) {

@@ -14,6 +14,13 @@ export const missedByLocation = event(
   ({ target }, { names, thrown }) => `No hit after all: that part of ${names(target)} isn't exposed${diceWords(thrown)}.`,
   { goesOn: ({ target }, { thrown }) => ({ like: target, words: `nor is that of the next hit${diceWords(thrown)}` }) },
 )
+/** A hit on its way to someone else meets a vehicle without armor. */
+export const bodyMet = event(
+  'bodyMet',
+  { body: seen, metal: open<boolean>() },
+  ({ body, metal }, { names, thrown }) =>
+    `${names(body)} is in the way${diceWords(thrown)}: ${metal ? 'metal' : 'a window, which stops nothing'}.`,
+)
 export const stoppedByCover = event(
   'stoppedByCover',
   { target: seen, location: open<Location>(), cover: open<string>(), dice: open<number | undefined>() },

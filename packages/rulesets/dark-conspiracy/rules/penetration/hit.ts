@@ -33,6 +33,7 @@ import {
 import { rollSixes } from '../wounds/dice.js'
 import { beginImpact, injure, isVital, shockNext, woundNow } from '../wounds/injury.js'
 import { die, takeCritical, takeDamage } from '../wounds/wounds.js'
+import { metalOf } from './bodies.js'
 import * as told from './events.js'
 import { armorWorn, coverAgainst, netLines, type Passed, passing, piecesOver, piercingOf, ratingAt } from './penetration.js'
 
@@ -95,9 +96,10 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask: o
     return
   }
   const rating = ratingAt(weaponOf(attacker, shot.weaponId), shot.band)
-  const { av: cover, name } = coverAgainst(battle, target, location, aspect.arc, attacker.position)
+  const before = coverAgainst(battle, target, location, aspect.arc, attacker.position)
+  const cover = before.av + metalOf(before, ask, attacker.id, tell) // DC-PEN-12
   if (passing(shot, rating, cover, 0).stopped) {
-    tell?.(told.stoppedByCover({ rule: 'DC-PEN-05', target: target.id, location, cover: name, dice: shot.dice }))
+    tell?.(told.stoppedByCover({ rule: 'DC-PEN-05', target: target.id, location, cover: before.name ?? '', dice: shot.dice }))
     return
   }
   const armor = armorAt(ask, target, location, aspect, attacker.id)

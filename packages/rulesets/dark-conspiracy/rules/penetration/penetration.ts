@@ -4,7 +4,7 @@ import type { Battle, Combatant, Hit, Place as Spot, Weapon } from '../../battle
 import { armorNamed } from '../../battle/carried.js'
 import { isBefore } from '../../battle/cover.js'
 import type { Armor } from '../../battle/gear.js'
-import { standingBetween } from '../../battle/vehicles-between.js'
+import { type Between, standingBetween } from '../../battle/vehicles-between.js'
 import type { Arc, ArmorPlace, Band, Location } from '../../tables/words.js'
 
 type Rating = Weapon['penetration']['near']
@@ -73,17 +73,11 @@ export function piecesOver(armor: readonly Armor[], location: Location, arc: Arc
 /** Is the location behind the target's own cover, as the attack comes? */
 const coverBefore = ({ cover }: Combatant, location: Location, arc: Arc): number =>
   cover !== null && isBefore(cover, arc) && cover.locations.includes(location) ? cover.av : 0 // DC-PEN-05, DC-PEN-11
-/** All that is before a location of someone against an attack from there: their own cover, walls, and vehicles in the way. `name`: what comes first. */
-export function coverAgainst(
-  battle: Battle,
-  target: Combatant,
-  location: Location,
-  arc: Arc,
-  from: Spot,
-): { readonly av: number; readonly name: string } {
+/** All that is before a location of someone against an attack from there: their own cover, walls, and vehicles in the way. */
+export function coverAgainst(battle: Battle, target: Combatant, location: Location, arc: Arc, from: Spot): Between {
   const own = coverBefore(target, location, arc)
-  const between = standingBetween(battle, from, target.position)
-  return { av: own + between.av, name: (own > 0 ? target.cover?.name : between.name) ?? '' }
+  const { av, bodies, name } = standingBetween(battle, from, target.position)
+  return { av: own + av, bodies, name: own > 0 ? target.cover?.name : name }
 }
 
 // ── both ───────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -58,6 +58,32 @@ describe('what it stops', () => {
     const open = street([18, 0], 'm113', { vehiclesInTheWay: false }).fire(shot, ...dice(5, 5), thrown(1, 1, 1, 1))
     expect(open.all('wounded')).toHaveLength(1)
   })
+  test('DC-PEN-12 a vehicle without armor stops a hit that meets metal with armor value 1, and nothing through a window', () => {
+    // 4 dice with a penetration rating of 2: metal takes 1 × 2 of them, and 2 dice are left; a window leaves all 4.
+    const behind = (face: number, ...damage: number[]) => street([18, 0], 'sedan').fire(shot, ...dice(5, 5, face), thrown(...damage))
+    for (const [face, metal, damage] of [
+      [5, true, [1, 2]],
+      [6, false, [1, 1, 1, 1]],
+    ] as const) {
+      const fight = behind(face, ...damage)
+      expect(fight.last('bodyMet')).toMatchObject({ rule: 'DC-PEN-12', body: 'apc', metal })
+      expect(fight.last('wounded')).toMatchObject({
+        who: 'bo',
+        net: damage.length,
+        points: damage.reduce<number>((sum, one) => sum + one, 0),
+      })
+    }
+  })
+  test('DC-PEN-12 each of two such vehicles is rolled for, and metal of both adds up', () => {
+    const fight = harm({
+      ana: { ...reyes, skills: { smallArmsRifle: 5 }, guns: ['br762'] },
+      bo: { ...torp, at: [20, 0] },
+      near: { side: 'Gang', vehicle: 'pickup', at: [10, 0] },
+      far: { side: 'Gang', vehicle: 'sedan', at: [17, 0] },
+    })
+    fight.fire(shot, ...dice(5, 5, 1, 1)) // 2 dice each: none of 4 is left
+    expect([fight.all('bodyMet').length, fight.last('stoppedByCover')]).toMatchObject([2, { target: 'bo', cover: 'Near' }])
+  })
   test('DC-PEN-12 DC-IND-01 no one sees a point on the ground behind it', () => {
     const looks = (fight: ReturnType<typeof street>) => sees(fight.battle, fight.person('ana'), { x: 20, y: 0, z: 0 })
     expect([looks(street()), looks(street([18, 3]))]).toEqual([false, true])

@@ -21,7 +21,9 @@ export const actTogether: Rule<Battle, StepOf<'actTogether'>> = (battle, { who }
   beginAtOnce(battle)
   carryOut(battle, { step: 'carryOut', who }, table)
 }
-export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, { those }, { tell }) => {
+export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, { those }, { tell }) => endInstant(battle, those, tell)
+/** Those who have acted at one instant, or one alone. */
+export function endInstant(battle: Battle, those: readonly CombatantId[], tell: Tell | undefined): void {
   const standing = battle.together?.standing ?? {}
   const shared = isShared(battle)
   closeGroup(battle)

@@ -1,7 +1,11 @@
 // How fights end by themselves: when no one is left who can act, and in no other way if the game master is to end them.
 import { expect, test } from 'vitest'
+import { personOf } from '../../battle/people.js'
 import { darkConspiracy } from '../../index.js'
-import { choice, harm } from '../../testing/kit.js'
+import { battleOf, choice, harm, reyes, torp } from '../../testing/kit.js'
+import { wearOut } from '../vehicle-damage/wear.js'
+import { takeDamage } from '../wounds/wounds.js'
+import { endFight } from './ending.js'
 
 const pair = () => harm({ ann: {}, bo: { at: [30, 0] } })
 
@@ -38,4 +42,27 @@ test('a side that gives up drops its plans, and what is left of it counts as fle
   const { battle } = begin('wounds').play({ step: 'endTurn' }, choice('ana', { action: 'flee' }))
   expect(battle).toMatchObject({ ended: { how: 'flight', winners: ['Gang'] }, people: [{ aim: null }, {}] })
   expect(darkConspiracy.fatesOf(battle).map(({ state }) => state)).toEqual(['fled', 'able'])
+})
+
+const quiet = (round: number, lastHarmRound: number, maxTurns = 100) => {
+  const battle = battleOf({ ana: reyes, bo: torp }, { maxTurns })
+  battle.setup = { ...battle.setup, stallAfter: 8 }
+  Object.assign(battle, { round, lastHarmRound })
+  endFight(battle, undefined)
+  return battle.ended?.how ?? null
+}
+test('DC-TURN-01 after as many Turns without harm as stallAfter says a fight has stalled; with the last Turn it is undecided', () => {
+  expect([quiet(10, 2), quiet(10, 3), quiet(8, 0), quiet(10, 2, 10)]).toEqual(['stalled', null, 'stalled', 'undecided'])
+})
+test('DC-TURN-01 damage to a person or to a vehicle is harm', () => {
+  const battle = battleOf({ ana: reyes, bo: torp, car: { vehicle: 'sedan', at: [5, 0] } })
+  battle.setup = { ...battle.setup, stallAfter: 8 }
+  battle.round = 7
+  takeDamage(battle, personOf(battle, 'bo'), 'chest', 0)
+  expect(battle.lastHarmRound).toBe(0)
+  takeDamage(battle, personOf(battle, 'bo'), 'chest', 1)
+  expect(battle.lastHarmRound).toBe(7)
+  battle.round = 9
+  wearOut(battle, 'car', () => ({ immobile: true }))
+  expect(battle.lastHarmRound).toBe(9)
 })

@@ -9,12 +9,14 @@ import * as told from './events.js'
 export const canFight = (person: Combatant): boolean => person.vehicle === null && isAwake(person) && !person.now.outOfCombat
 
 export function endFight(battle: Battle, tell: Tell | undefined): void {
-  const { ends, settings } = battle.setup
+  const { ends, settings, stallAfter } = battle.setup
   if (battle.ended !== null) return
   if (!battle.people.some(canFight)) endBy(battle, 'draw', 'No one is left who can act', [], tell)
   else if (ends !== 'lastSideStanding') return
   else if (hostilityIsLeft(battle, canFight)) {
     if (battle.round >= settings.maxTurns) endBy(battle, 'undecided', `Undecided after ${settings.maxTurns} Turns`, [], tell)
+    else if (battle.round - battle.lastHarmRound >= stallAfter)
+      endBy(battle, 'stalled', `No one has come to harm for ${stallAfter} Turns`, [], tell)
   } else endBy(battle, 'lastSideStanding', 'No enemy is left who can act', standingSides(battle, canFight), tell)
 }
 

@@ -40,6 +40,7 @@ const endings: Readonly<Record<EndingKind, string>> = {
   lastSideStanding: 'No enemy is left who can act.',
   draw: 'No one is left who can act.',
   undecided: 'The last Turn is over without a winner.',
+  stalled: 'The fight stalls: no one has been harmed for a long time.',
 }
 export const fightEnded = event('fightEnded', { how: open<EndingKind>(), winners: amongSides }, ({ how, winners }, { names }) => {
   return `${endings[how]} ${victoryOf(winners, names)}`

@@ -40,9 +40,9 @@ describe('what is done all Turn', () => {
   ])('DC-TURN-10 DC-GAP-53 %s', (_name, answer) => {
     expect(() => repeating(answer).turn()).toThrow(/is refused/)
   })
-  test('DC-TURN-10 those with a slot in every Phase are not asked', () => {
-    const waiting = ['ana', 'ana', 'ana', 'ana', 'ana']
-    expect(repeating({ action: 'nonsense' }, { initiative: 6 }).turn(...waits(...waiting, 'bo', 'ana')).battle.round).toBe(2)
+  test('DC-TURN-10 those with a slot in every Phase may as well, before anyone else’s slot', () => {
+    const fight = repeating(walk, { initiative: 6 }).turn(on(), on(), on(), on(), on(), ...waits('bo'))
+    expect(fight.all('moved').map(({ metres }) => metres)).toEqual([8, 8, 8, 8, 8, 8])
   })
   test('DC-TURN-18 the surprised may keep walking, but neither watch nor reload', () => {
     const surprised: Someone = { initiative: 4, is: { surprised: true } }

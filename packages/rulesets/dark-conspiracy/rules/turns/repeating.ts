@@ -21,7 +21,6 @@ import { isEverReloadable, takesAllTurn } from '../reloading/reloading.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import { actIn } from './actions.js'
 import * as told from './events.js'
-import { highestInitiative } from './turns.js'
 import { inBothHands, through, triggerPulls, useRefusal } from './using-guns.js'
 
 const firstPhase = 6
@@ -119,7 +118,7 @@ const goOn = order('goOn', { words: 'Go on' })
 const stop = order('breakOff', { words: 'Break off' })
 export const repeatOn = decision({ name: 'repeatOn', rule: 'DC-TURN-11', words: 'Go on as before?' }, [goOn, stop])
 
-/** Those who gain by it: with a slot in every Phase there is no need to do the same all Turn, but for a cassette. */
+/** Whatever their Initiative: what goes on all Turn is done before the slots of each Phase. */
 export const declareRepeats: Rule<Battle, StepOf<'declareRepeats'>> = (battle, step, { ask, tell }) => {
   const those = battle.people
     .filter(
@@ -128,7 +127,7 @@ export const declareRepeats: Rule<Battle, StepOf<'declareRepeats'>> = (battle, s
         !isGuided(battle, person) &&
         !isBlinded(person) &&
         !person.bound &&
-        (isSlow(battle, person) || hasCassetteToFill(person)),
+        (mayRepeat(battle, person) || hasCassetteToFill(person)),
     )
     .map(({ id }) => id)
   const answers = ask.chooseEach(repetitiveAction, battle, step, those) // DC-TURN-10
@@ -137,8 +136,8 @@ export const declareRepeats: Rule<Battle, StepOf<'declareRepeats'>> = (battle, s
     if (answer !== undefined) repetitiveAction.do(battle, personOf(battle, who), answer, tell, step)
   }
 }
-const isSlow = (battle: Battle, person: Combatant): boolean =>
-  (person.aboard === null || hasGunToCall(battle, person)) && initiativeOf(person) > 0 && initiativeOf(person) < highestInitiative
+const mayRepeat = (battle: Battle, person: Combatant): boolean =>
+  (person.aboard === null || hasGunToCall(battle, person)) && initiativeOf(person) > 0
 
 /** A cassette is changed by whoever is at the gun, in a vehicle as well, and however quick they are. */
 const hasCassetteToFill = (person: Combatant): boolean =>

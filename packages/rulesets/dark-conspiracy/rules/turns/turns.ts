@@ -36,7 +36,7 @@ import * as told from './events.js'
 import { goals } from './goals.js'
 import { morale } from './morale.js'
 
-export const highestInitiative = 6
+const highestInitiative = 6
 
 /** What comes when nothing is under way; null: it is all over. */
 export const advance = (battle: Battle): Step | null => (battle.ended === null ? { step: 'startTurn' } : null)

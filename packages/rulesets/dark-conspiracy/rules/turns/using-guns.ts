@@ -12,7 +12,7 @@ import { aspectOf } from '../penetration/hit.js'
 import { partsOf } from '../vehicle-damage/parts.js'
 
 /** Of several shots: whether the shooter is asked between them (DC-DF-01). */
-export const through = yesOrNo<Battle, Combatant, unknown>('Without asking between shots')
+export const through = yesOrNo<Battle, Combatant, unknown>('Without asking between shots', 'unlisted')
 
 const mostPulls = ({ sheet }: Combatant): number => Math.max(1, ...sheet.weapons.map(({ pulls }) => pulls))
 export const triggerPulls = wholeNumber<Battle, Combatant, unknown>({

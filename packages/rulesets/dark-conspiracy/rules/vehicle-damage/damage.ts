@@ -1,26 +1,24 @@
 /** Hits on vehicles: the part, its armor, and each result of the tables of damage (DC-VD). */
-import { inflict, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
-import { craftOf } from '../../battle/aboard.js'
+import { inflict, next, type Rule, reason, type Tell } from '@enfilade/engine'
+import { craftOf, crewOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, CombatantId, Conditions, StepOf, Vehicle } from '../../battle/battle.js'
 import { avBefore } from '../../battle/cover.js'
 import { personOf } from '../../battle/people.js'
-import { standingBetween } from '../../battle/vehicles-between.js'
+import { isUnarmored, nothingBetween, standingBetween } from '../../battle/vehicles-between.js'
 import { fallLess } from '../../tables/mishaps.js'
 import { damageAerospace, damageGround, damageWatercraft } from '../../tables/vehicle-damage.js'
 import { type VehicleEffect, type VehiclePart, vehicleEffects } from '../../tables/words.js'
+import { isMetal, metalOf } from '../penetration/bodies.js'
 import { rollSixes } from '../wounds/dice.js'
 import { speedRange } from './control.js'
+import { weaponsLeft } from './effects.js'
 import * as told from './events.js'
-import { armorOf, d6, faceFrom, isUnarmored, rollPart, severityAt } from './parts.js'
+import { armorOf, d6, faceFrom, rollPart, severityAt } from './parts.js'
 import { hitSuspension, wearSuspension } from './suspension.js'
 import { wearOut } from './wear.js'
 
 const explosion = reason('DC-VD-05', 'what it pierces')
-const d10 = sumOf(1, 10)
 const metal = reason('DC-VD-03', 'metal or window')
-const solid = 5
-/** The share of hits on an unarmored body that find a window. */
-export const shareOfWindows = 1 - solid / 10 // DC-VD-03
 const which = reason('DC-VD-10', 'damage')
 
 export const strikeVehicle: Rule<Battle, StepOf<'strikeVehicle'>> = (battle, step, { ask, tell }) => {
@@ -38,8 +36,8 @@ export const strikeVehicle: Rule<Battle, StepOf<'strikeVehicle'>> = (battle, ste
   const pierced = step.piercing + rollSixes(ask, more, explosion, roller) // DC-VD-05
   const part = step.part ?? rollPart(ask, vehicle, face, overhead, roller)
   const own = overhead ? 0 : avBefore(combatant.cover, part, face)
-  const others = overhead ? { av: 0, name: undefined } : standingBetween(battle, from, combatant.position)
-  const cover = own + others.av // DC-PEN-12, DC-WAL-02
+  const others = overhead ? nothingBetween : standingBetween(battle, from, combatant.position)
+  const cover = own + others.av + metalOf(others, ask, roller, tell) // DC-PEN-12, DC-WAL-02
   const piercing = pierced - cover // DC-VD-06
   if (cover > 0 && piercing <= 0) {
     tell?.(told.coverHeld({ rule: 'DC-VD-06', target, cover: (own > 0 ? combatant.cover?.name : others.name) ?? '' }))
@@ -53,7 +51,7 @@ export const strikeVehicle: Rule<Battle, StepOf<'strikeVehicle'>> = (battle, ste
     return
   }
   const open = !direct && isUnarmored(vehicle) && part !== 'waterline' && part !== 'suspension'
-  if (open && ask.roll(d10, metal, roller) > solid) {
+  if (open && !isMetal(ask, metal, roller)) {
     tell?.(told.windowHit({ rule: 'DC-VD-03', attacker, target, part }))
     next(battle, { step: 'vehicleResult', attacker, target, part, grade: 'minor', value: 0, window: true })
     return
@@ -125,6 +123,29 @@ function shownOf(effect: VehicleEffect, { loader }: Vehicle): told.Shown {
   return effect !== 'loader' || loader === 'crew' ? effect : loader === 'auto' ? 'autoloader' : 'driver'
 }
 
+/** Is there anything that an entry could destroy? Robots that are vehicles have no crew: for them it means something else (DC-ROB-08). */
+function isThere(battle: Battle, target: Combatant, vehicle: Vehicle, effect: VehicleEffect): boolean {
+  const { armed, main, secondary } = weaponsLeft(battle, target)
+  switch (effect) {
+    case 'mainArmament':
+      return main
+    case 'secondaryArmament':
+      return secondary > 0
+    case 'sightVision':
+      return armed && target.now.wear?.sightOut !== true
+    case 'loaderOrMain':
+      return vehicle.loader === 'crew' || main
+    case 'ammunition':
+    case 'weaponAmmunition':
+      return armed || vehicle.explosiveAmmunition
+    case 'crew1':
+    case 'crew2':
+      return vehicle.robot !== null || crewOf(battle, target).some(({ now }) => !now.dead)
+    default:
+      return true
+  }
+}
+
 export const vehicleResult: Rule<Battle, StepOf<'vehicleResult'>> = (battle, step, { ask, tell }) => {
   const { attacker, target, part, grade, value, window } = step
   const combatant = personOf(battle, target)
@@ -135,7 +156,8 @@ export const vehicleResult: Rule<Battle, StepOf<'vehicleResult'>> = (battle, ste
     ask.roll(d6, which, attacker ?? target) - 1,
   ) // DC-VD-10
   const printed = String(row?.[columnOf(vehicle, part, grade)] ?? 'noEffect')
-  const effect = besideSuperstructure[printed]?.[vehicle.superstructure ? 1 : 0] ?? effectOf(printed)
+  const named = besideSuperstructure[printed]?.[vehicle.superstructure ? 1 : 0] ?? effectOf(printed)
+  const effect = isThere(battle, combatant, vehicle, named) ? named : 'noEffect' // DC-VD-10
   if (window && !throughWindows.includes(effect)) {
     tell?.(told.resultRolled({ rule: 'DC-VD-03', attacker, target, grade, effect: 'noEffect', shown: 'noEffect' }))
     return

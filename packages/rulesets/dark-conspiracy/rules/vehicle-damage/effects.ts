@@ -221,7 +221,8 @@ function hitLoader(battle: Battle, target: Combatant, vehicle: Vehicle, result: 
   hitSome(battle, target, struck === undefined ? others : [struck], 1, result, table)
 }
 
-function weaponsLeft(battle: Battle, vehicle: Combatant) {
+/** Has it mounted weapons, is the first of them whole, and how many of the others are? */
+export function weaponsLeft(battle: Battle, vehicle: Combatant) {
   const { mainGunOut = false, secondaryOut = 0 } = vehicle.now.wear ?? {}
   const weapons = mountedWeapons(battle, vehicle).length
   return { armed: weapons > 0, main: weapons > 0 && !mainGunOut, secondary: Math.max(0, weapons - 1 - secondaryOut) }

@@ -40,9 +40,6 @@ export function armorOf(vehicle: Vehicle, part: VehiclePart, face: Face): number
   if (part === 'suspension') return vehicle.suspension === 'tracked' ? vehicle.suspensionRating : 0 // DC-VD-04
   return vehicle.armor[part][face]
 }
-/** Is there no armor anywhere? */
-export const isUnarmored = ({ armor }: Vehicle): boolean =>
-  Object.values(armor).every(({ front, side, rear }) => front === 0 && side === 0 && rear === 0)
 
 type Row = (typeof severity.rows)[number]
 /** How many results a level gives, and of which class. */

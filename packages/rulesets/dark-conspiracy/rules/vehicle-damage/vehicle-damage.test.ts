@@ -312,6 +312,20 @@ describe('results', () => {
     sight.play(4)
     expect([wear(radio.fight).radioOut, wear(sight.fight).sightOut]).toEqual([true, true])
   })
+  test('DC-VD-10 DC-VR-11 what is not there is not destroyed: weapons of an unarmed boat, the crew of an empty car', () => {
+    // Minor, hull of a watercraft: a 3 is a secondary weapon; major: a 1 is the main one, a 5 the ammunition. Minor, no turret: a 1 is a crew member.
+    const rolled = (fight: Harm, grade: 'minor' | 'major', face: number) =>
+      fight
+        .play({ step: 'vehicleResult', attacker: 'ana', target: 'car', part: 'hull', grade, value: 10, window: false }, ...dice(face))
+        .last('resultRolled').shown
+    const boat = field('patrolBoat')
+    const before = wear(boat)
+    expect([rolled(boat, 'minor', 3), rolled(boat, 'major', 1), rolled(boat, 'major', 5)]).toEqual(['noEffect', 'noEffect', 'noEffect'])
+    expect(wear(boat)).toEqual(before)
+    const empty = field('sedan', {})
+    expect([rolled(empty, 'minor', 1), empty.all('crewPicked')]).toEqual(['noEffect', []])
+    expect(rolled(field('sedan'), 'major', 2)).toBe('engine')
+  })
   test('DC-VR-14 a weapon there, else the ammunition, else nothing', () => {
     const armed = result('weaponAmmunition')
     armed.play()

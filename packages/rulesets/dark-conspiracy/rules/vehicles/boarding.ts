@@ -30,6 +30,7 @@ export function boardingRefusal(battle: Battle, me: Combatant, vehicle: Combatan
   if (vehicle.vehicle === null && (!isUnhindered(vehicle) || vehicle.id === me.id)) return `${vehicle.name} can't be ridden`
   if (!isOnFoot(me)) return `${me.name} is aboard of a vehicle already`
   if (vehicle.now.dead) return `${vehicle.name} is destroyed`
+  if (vehicle.now.wear?.burnsUntil != null) return `${vehicle.name} is burning` // DC-VR-08
   if (vehicle.speed > 0) return `${vehicle.name} is moving`
   if (!isAtArm(battle, me, vehicle, boardingMetres)) return `${vehicle.name} is out of reach`
   if (crewOf(battle, vehicle).some(({ side }) => side !== me.side)) return `${vehicle.name} belongs to someone else`

@@ -1,11 +1,12 @@
 /** Driving: speeds by ground and road, courses by Initiative, vehicles without a driver, boats, and getting in and out. */
 import { narrateBy, type Senses } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
-import type { Battle, Combatant } from '../../battle/battle.js'
+import type { Battle, Combatant, Wear } from '../../battle/battle.js'
 import { apartFromSeen } from '../../battle/marks.js'
 import { battleOf, choice, Harm, harm, reyes, type Someone, torp, vehicleOf } from '../../testing/kit.js'
 import { safeSpeed } from '../aboard/speed.js'
 import { events } from '../events.js'
+import { boardingRefusal } from './boarding.js'
 import { planTurn } from './driving.js'
 
 const car = (is: Partial<Combatant> = {}, vehicle = 'sedan'): Someone => ({ side: 'Crew', vehicle, is })
@@ -202,6 +203,13 @@ describe('getting in and out', () => {
     expect(at(fight, 'torp')).toEqual([0, 0])
     act(fight, 'torp', { action: 'dismount' } as never)
     expect(fight.person('torp').aboard).toBeNull()
+  })
+  test('DC-ACT-06 DC-VR-08 no one gets into a vehicle whose fuel burns', () => {
+    const fight = harm(parked)
+    const [me, vehicle] = [fight.person('reyes'), fight.person('car')]
+    expect(boardingRefusal(fight.battle, me, vehicle)).toBeNull()
+    vehicle.now.wear = { ...(vehicle.now.wear as Wear), burnsUntil: 3 }
+    expect(boardingRefusal(fight.battle, me, vehicle)).toContain('is burning')
   })
   test('DC-VEH-05 DC-MIS-02 an aircraft that hovers without a pilot falls, one on the ground stays there', () => {
     const adrift = (z: number) => {

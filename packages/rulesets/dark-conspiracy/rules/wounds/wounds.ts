@@ -4,6 +4,7 @@
  */
 import { count, countUnlessZero, inflict, next, type Tally, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Conditions, Sheet } from '../../battle/battle.js'
+import { noteHarm } from '../../battle/harm.js'
 import { soFar } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { fallLess } from '../../tables/mishaps.js'
@@ -100,6 +101,7 @@ export const uselessLimbs = ({ sheet, now }: Pick<Combatant, 'sheet' | 'now'>): 
 // ── taking damage ──────────────────────────────────────────────────────────────────────────────────────────────────
 /** Adds points to a location. What they bring about beyond the wound itself is the attack's shock. */
 export function takeDamage(battle: Battle, person: Combatant, location: Location, points: number): void {
+  if (points > 0) noteHarm(battle)
   inflict<Conditions>(battle, person.id, now => {
     now.damage[location] += points // DC-WND-01
     if (points > 0) now.woundedAfter[location] = battle.round - 1 // DC-MED-01
