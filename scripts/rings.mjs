@@ -12,6 +12,9 @@ export const ring = process.env.ENFILADE_RING === 'all' || process.env.ENFILADE_
 const perRing = /** @type {const} */ ({
   /** Random fights in each part of a game's contract, evenly drawn from those that are chosen for it. */
   contractFights: [6, 1000, 10_000],
+  /** Ready fights of a game in which the game master does everything, and questions of each at which they do. */
+  actedFights: [1, 100, 100],
+  actedQuestions: [2, 20, 20],
   /** Pairs of twin fights of a game. */
   twinPairs: [1, 12, 10_000],
   /** Pairs of served tables of a game, of the same twins. */

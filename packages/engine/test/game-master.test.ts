@@ -198,7 +198,7 @@ describe('commands', () => {
     ])
     expect(session.command('constructor', {}, 'no')).toMatchObject([{ path: ['command'], found: 'constructor' }])
     expect(session.command('leave', { who: 'zoe' }, 'no')).toEqual([
-      { path: ['args', 'who'], words: 'There is no one with that id.', found: 'zoe' },
+      { path: ['who'], words: 'There is no one with that id.', found: 'zoe' },
     ])
     expect(session.command('leave', null, 'no')).toHaveLength(1)
     expect(seen(session)).toEqual(before)

@@ -179,7 +179,7 @@ function ending(battle: ToyBattle): Ending | null {
 
 // ── the game master ────────────────────────────────────────────────────────────────────────────────────────────────
 const whoOf = (args: Json): Id => String((args as { readonly who?: Json } | null)?.who ?? '')
-const nobody = (who: Id): Fault => ({ path: ['args', 'who'], words: 'There is no one with that id.', found: who })
+const nobody = (who: Id): Fault => ({ path: ['who'], words: 'There is no one with that id.', found: who })
 const whoSchema: Json = { type: 'object', properties: { who: { type: 'string' } }, required: ['who'] }
 const commands = {
   leave: {
@@ -188,7 +188,7 @@ const commands = {
     do: (battle: ToyBattle, args: Json, tell: Tell | undefined): readonly Fault[] => {
       const who = whoOf(args)
       if (!battle.people.some(p => p.id === who)) return [nobody(who)]
-      if (battle.people.length === 1) return [{ path: ['args', 'who'], words: 'Someone has to stay.', found: who }]
+      if (battle.people.length === 1) return [{ path: ['who'], words: 'Someone has to stay.', found: who }]
       battle.people = battle.people.filter(p => p.id !== who)
       battle.order = battle.order.filter(id => id !== who)
       battle.toAct = battle.toAct.filter(id => id !== who)

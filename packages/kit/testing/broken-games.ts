@@ -17,6 +17,7 @@ import {
 import { type ToyKnown, viewOf, witnessed } from '../../engine/test/toy/knowledge.js'
 import { explodingDie, guardOrNot, person, scatterTable, stands, twoD6 } from '../../engine/test/toy/rules.js'
 import { type ToyBattle, toy } from '../../engine/test/toy.js'
+import { brokenActs } from './broken-acts.js'
 import { type BrokenGame, brokenOrders, withAction, withSteps } from './broken-orders.js'
 import { brokenSentences } from './broken-sentences.js'
 import { toyKit } from './toy-kit.js'
@@ -184,44 +185,7 @@ export const brokenGames: readonly BrokenGame[] = [
       },
     }),
   ],
-  [
-    'masterBetween',
-    'a combatant who is taken out stays in the order of the round',
-    {
-      ...toy,
-      commands: {
-        ...toy.commands,
-        leave: {
-          words: 'x',
-          schema: {},
-          do: (battle: ToyBattle, args: Json) => {
-            const { who } = args as { who: string }
-            if (!battle.people.some(p => p.id === who) || battle.people.length === 1) return [{ path: ['who'], words: 'No.' }]
-            battle.people = battle.people.filter(p => p.id !== who)
-            battle.agenda.push({ step: 'turn', who })
-            return []
-          },
-        },
-      },
-    },
-  ],
-  [
-    'masterBetween',
-    'a refused command has done half of its work',
-    {
-      ...toy,
-      commands: {
-        dance: {
-          words: 'x',
-          schema: {},
-          do: (battle: ToyBattle) => {
-            battle.setup.title = 'half done'
-            return [{ path: [], words: '' }]
-          },
-        },
-      } as never,
-    },
-  ],
+  ...brokenActs,
   [
     'masterBetween',
     'a right is offered to those whose it is not',

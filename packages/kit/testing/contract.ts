@@ -23,6 +23,7 @@ import {
 } from './fight.js'
 import { demand, Findings } from './findings.js'
 import { type ContractKit, fightsToRun, numbersFrom, spread, withinTime } from './kit.js'
+import { checkActs } from './laws/acts.js'
 import { checkAsked, checkEnding, checkReason } from './laws/agreement.js'
 import { checkReplay, checkTags, checkTogether, checkTyped, checkUndo, checkWritten } from './laws/answering.js'
 import { checkCalendar, checkCodec } from './laws/codec.js'
@@ -129,6 +130,7 @@ export function runContract(
     if (enough?.(findings)) return findings
   }
   checkSwitches(ruleset, kit, findings, shared, draw(0), part)
+  checkReady(ruleset, kit, findings, draw(0), ring === 'soak' ? (numbers[0] ?? 0) : 0, part)
   checkOnce(ruleset, kit, findings)
   return findings
 }
@@ -177,6 +179,19 @@ function checkSwitches(ruleset: AnyRuleset, kit: ContractKit, findings: Findings
         findings.look('switches played')
       })
     }
+  }
+}
+
+/** The acts of the game master in ready fights. `nth`: another number draws other questions, people and dice. */
+function checkReady(ruleset: AnyRuleset, kit: ContractKit, findings: Findings, random: Json, nth: number, part: Part): void {
+  const ready = spread(kit.ready ?? [random], sizes.actedFights)
+  for (const [at, file] of ready.entries()) {
+    if (at % part.of !== part.nth - 1) continue
+    findings.begin(`ready fight ${at + 1}`, file)
+    const read = ruleset.readScenario(file, [])
+    if (!read.ok) continue // random ones say so elsewhere
+    const seed = seedOf(`${ruleset.id} acts ${nth} ${at}`)
+    checkActs({ ruleset, kit, findings, number: at, file, scenario: read.value, seed, pick: pickOf(seed) })
   }
 }
 

@@ -43,6 +43,11 @@ export const laws = {
       'law 9: the game master acts, and rights that hold at any time are used, between steps: recorded, replayed, undone; refused, and nothing has happened',
     without: 'An act in the middle of a step leaves half of it, and a question every half second asks for nothing.',
   },
+  masterAnywhere: {
+    words:
+      'law 9: at any question of a ready fight each act of the game master is done, or refused in words without a place in the battle; taken back, done again, played on to the end, with no one named who is gone',
+    without: 'Someone has to go home in the middle of a fight, and their combatant cannot be taken out.',
+  },
   calendar: {
     words: 'law 10: the calendar is worked out from the battle and changes nothing',
     without: 'A stored timer and the people it belongs to say two different things.',

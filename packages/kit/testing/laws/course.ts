@@ -85,7 +85,7 @@ export function checkMaster(fight: Fight): void {
 }
 
 /** Sometimes the first die of a throw lies on the table already when the game master acts. */
-function typeADie(session: AnySession, pick: (below: number) => number): void {
+export function typeADie(session: AnySession, pick: (below: number) => number): void {
   if (session.pending?.kind !== 'die' || pick(2) === 0) return
   session.answer(session.pending.tag, 1 + pick(session.pending.sides), 'physical')
 }

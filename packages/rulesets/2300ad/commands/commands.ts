@@ -64,7 +64,8 @@ const another = anotherAct(maker, arriving, {
 
 const leave = leaveAct(maker, {
   after(battle, who) {
-    Object.assign(battle, codec.copy({ ...withoutPerson(battle, who), setup: battle.setup, lastHarmRound: battle.lastHarmRound }))
+    const { setup, point, lastHarmRound } = battle
+    Object.assign(battle, codec.copy({ ...withoutPerson(battle, who), setup, point, lastHarmRound }))
   },
 })
 

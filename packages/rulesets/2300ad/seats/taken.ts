@@ -3,7 +3,7 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
  * not in it.
  */
-import { type EyesOf, eachTaken, eyesBy, imagineBy, numbersHiddenAsTaken, type Unread, unread } from '@enfilade/kit'
+import { type EyesOf, eachTaken, eyesBy, eyesWithout, imagineBy, numbersHiddenAsTaken, type Unread, unread } from '@enfilade/kit'
 import {
   type Battle,
   battleState,
@@ -79,12 +79,5 @@ function aboutCombatant({ name, isNpc }: Combatant): string {
 }
 
 /** The battle without a combatant who is gone: what names them is cut down to those who are left, or dropped. */
-export function withoutPerson(battle: Battle, who: CombatantId): Battle {
-  const eyes: Eyes = {
-    battle,
-    sight: sights.sightOf(battle, 'gm'),
-    knows: () => true,
-    read: (points, id) => (points === 'combatant' && id === who ? undefined : id),
-  }
-  return takeBattle(battle, eyes) as Battle
-}
+export const withoutPerson = (battle: Battle, who: CombatantId): Battle =>
+  takeBattle(battle, eyesWithout(battle, sights.sightOf(battle, 'gm'), who)) as Battle

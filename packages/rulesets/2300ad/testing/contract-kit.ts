@@ -2,7 +2,7 @@
 import type { Event, Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { amongOthers, examplesOf, idFrom, idsOf, joins, seldom, withEveryone, withSwitch } from '../../../kit/testing/tries.js'
+import { amongOthers, examplesOf, idFrom, idsOf, joins, readyFights, seldom, withEveryone, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import { scenarioFiles } from './arbitraries.js'
@@ -80,6 +80,7 @@ export const adKit: ContractKit = {
   seated: amongOthers,
   withSwitch,
   acts,
+  ready: readyFights('2300ad'),
   amendments,
   nextFight: (scenario, survivors) =>
     (survivors as readonly unknown[]).length === 0 ? null : ({ ...(scenario as object), sides: survivors } as unknown as Json),

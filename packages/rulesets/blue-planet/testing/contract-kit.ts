@@ -2,7 +2,7 @@
 import { enumerate, type FixedDecider, type Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { amongOthers, examplesOf, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
+import { amongOthers, examplesOf, idFrom, idsOf, joins, readyFights, seldom, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import type { Resolved } from '../files/resolved.js'
@@ -89,6 +89,7 @@ export const bpKit: ContractKit = {
   morePositions: { maxRounds: [60] },
   withSwitch,
   acts,
+  ready: readyFights('blue-planet'),
   amendments,
   nextFight,
   examples: examplesOf('BP', 27, import.meta.url),

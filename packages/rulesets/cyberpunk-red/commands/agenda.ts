@@ -4,11 +4,13 @@
  */
 import { type Area, type Battle, type CombatantId, combatantsIn, type Step } from '../battle/battle.js'
 
-/** Drops every step that names this person, and takes them out of the areas in which they are one of several. */
+/** Drops every step that names this person, and takes them out of what goes on among several. */
 export function dropFor(battle: Battle, who: CombatantId): void {
-  battle.agenda = battle.agenda.map(step => withoutInArea(step, who)).filter(step => !combatantsIn(step).includes(who))
+  battle.agenda = battle.agenda.map(step => without(step, who)).filter(step => !combatantsIn(step).includes(who))
 }
-function withoutInArea(step: Step, who: CombatantId): Step {
+/** Who was to attack them again is asked. */
+function without(step: Step, who: CombatantId): Step {
+  if (step.step === 'takeAction' && step.afterwards?.target === who) return { step: step.step, who: step.who }
   if (!('area' in step)) return step
   const others = (ids: readonly CombatantId[]): CombatantId[] => ids.filter(id => id !== who)
   const area: Area = { ...step.area, inside: others(step.area.inside) }

@@ -3,11 +3,12 @@
  * Whatever was under way goes on without those who are gone; what has become impossible is dropped.
  */
 
-import { type Fault, type Id, isFilled } from '@enfilade/engine'
+import { type Fault, type Id, isFilled, type Tell } from '@enfilade/engine'
 import { type Arriving, anotherAct, changeSideAct, grid, joinAct, leaveAct } from '@enfilade/kit'
 import { type Battle, type Combatant, type CombatantId, type Item, type Square, type Step, squareSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { ground, occupants, sharesSquares } from '../battle/ground.js'
+import { knownEnemies } from '../battle/knowledge.js'
 import { allItems } from '../battle/names.js'
 import { grappleOf } from '../battle/people.js'
 import { combatantOf, newcomer, thingIds } from '../files/begin.js'
@@ -18,6 +19,7 @@ import type { ResolvedCombatant } from '../files/resolved.js'
 import { readAll } from '../files/scenario.js'
 import { survivor } from '../files/survivors.js'
 import { endGrapple, settleGrapples } from '../rules/grappling/grappling.js'
+import { loseHeldAction } from '../rules/held-actions/held-actions.js'
 import { meetSurroundings } from '../rules/surroundings.js'
 import { morale } from '../rules/turns/morale.js'
 import { reserves } from '../rules/turns/reserves.js'
@@ -76,8 +78,8 @@ const leave = leaveAct(maker, {
     const grapple = grappleOf(battle, id)
     if (grapple !== undefined) endGrapple(battle, grapple, 'apart', tell)
   },
-  after(battle, who) {
-    for (const other of battle.people) forget(other, who)
+  after(battle, who, tell) {
+    for (const other of battle.people) forget(battle, other, who, tell)
     battle.order = battle.order.filter(id => id !== who)
     battle.toAct = battle.toAct.filter(id => id !== who)
     if (battle.turnOf === who) battle.turnOf = null
@@ -85,14 +87,27 @@ const leave = leaveAct(maker, {
   },
 })
 
-/** Removes a combatant who is gone from what another carries and remembers. Those they suppressed hide from their last square (CPR-SUP-05). */
-function forget(other: Battle['people'][number], who: CombatantId): void {
+/** Removes a combatant who is gone from what another carries, waits for and hides from. */
+function forget(battle: Battle, other: Combatant, who: CombatantId, tell: Tell | undefined): void {
   if (other.choked?.target === who) other.choked = null
-  if (other.held?.trigger.who === who) other.held = null
+  other.suppressedBy = other.suppressedBy.filter(one => one.who !== who)
+  forgetHeld(battle, other, who, tell)
   const bodies = other.items.filter(item => item.kind === 'corpse' && item.person === who).map(item => item.id)
   if (bodies.length === 0) return
   other.items = other.items.filter(item => !bodies.includes(item.id))
   for (const side of ['left', 'right'] as const) if (bodies.includes(other.hands[side] ?? '')) other.hands[side] = null
+}
+
+/** What waits for them, or would be turned on them, is lost; an Action that turns on the first of several goes on waiting for the others. */
+function forgetHeld(battle: Battle, other: Combatant, who: CombatantId, tell: Tell | undefined): void {
+  const { held } = other
+  if (held === null) return
+  const isMeant = 'target' in held.order && held.order.target === who
+  if (held.trigger.who !== who && !isMeant) return
+  const [next] = knownEnemies(battle, other)
+  if (held.trigger.first === true && 'target' in held.order && next !== undefined)
+    other.held = { ...held, order: { ...held.order, target: next.id } } // CPR-GAP-13
+  else loseHeldAction(other, 'illegal', tell) // CPR-ACT-07
 }
 
 // ── from side to side ──────────────────────────────────────────────────────────────────────────────────────────────

@@ -2,7 +2,7 @@
 import type { Id, Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { examplesOf, hiddenFrom, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
+import { examplesOf, hiddenFrom, idFrom, idsOf, joins, readyFights, seldom, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle, Square } from '../battle/battle.js'
 import { occupants } from '../battle/ground.js'
 import { personOf } from '../battle/people.js'
@@ -148,6 +148,7 @@ export const cprKit: ContractKit = {
   disguise,
   withSwitch,
   acts,
+  ready: readyFights('cyberpunk-red'),
   amendments,
   nextFight,
   examples: examplesOf('CPR', 23, import.meta.url),

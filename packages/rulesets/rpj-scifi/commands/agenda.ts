@@ -18,9 +18,12 @@ const clockSteps: readonly Step['step'][] = [
 ]
 export const ofTheClock = ({ step }: Step): boolean => clockSteps.includes(step)
 
-/** Drops every step that names this person. */
+/** Drops every step that names this person; who was to attack them again is asked. */
 export function dropFor(battle: Battle, who: CombatantId): void {
-  battle.agenda = battle.agenda.filter(step => !combatantsIn(step).includes(who))
+  const asked = battle.agenda.map(step =>
+    step.step === 'takeAction' && step.afterwards?.target === who ? { step: step.step, who: step.who } : step,
+  )
+  battle.agenda = asked.filter(step => !combatantsIn(step).includes(who))
 }
 
 /** Drops the Move of this person that is under way. */
