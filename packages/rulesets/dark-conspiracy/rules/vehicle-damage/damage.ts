@@ -1,6 +1,6 @@
 /** Hits on vehicles: the part, its armor, and each result of the tables of damage (DC-VD). */
 import { inflict, next, type Rule, reason, type Tell } from '@enfilade/engine'
-import { craftOf, crewOf } from '../../battle/aboard.js'
+import { craftOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, CombatantId, Conditions, StepOf, Vehicle } from '../../battle/battle.js'
 import { avBefore } from '../../battle/cover.js'
 import { personOf } from '../../battle/people.js'
@@ -11,7 +11,7 @@ import { type VehicleEffect, type VehiclePart, vehicleEffects } from '../../tabl
 import { isMetal, metalOf } from '../penetration/bodies.js'
 import { rollSixes } from '../wounds/dice.js'
 import { speedRange } from './control.js'
-import { weaponsLeft } from './effects.js'
+import { isThere } from './effects.js'
 import * as told from './events.js'
 import { armorOf, d6, faceFrom, rollPart, severityAt } from './parts.js'
 import { hitSuspension, wearSuspension } from './suspension.js'
@@ -123,29 +123,6 @@ function shownOf(effect: VehicleEffect, { loader }: Vehicle): told.Shown {
   return effect !== 'loader' || loader === 'crew' ? effect : loader === 'auto' ? 'autoloader' : 'driver'
 }
 
-/** Is there anything that an entry could destroy? Robots that are vehicles have no crew: for them it means something else (DC-ROB-08). */
-function isThere(battle: Battle, target: Combatant, vehicle: Vehicle, effect: VehicleEffect): boolean {
-  const { armed, main, secondary } = weaponsLeft(battle, target)
-  switch (effect) {
-    case 'mainArmament':
-      return main
-    case 'secondaryArmament':
-      return secondary > 0
-    case 'sightVision':
-      return armed && target.now.wear?.sightOut !== true
-    case 'loaderOrMain':
-      return vehicle.loader === 'crew' || main
-    case 'ammunition':
-    case 'weaponAmmunition':
-      return armed || vehicle.explosiveAmmunition
-    case 'crew1':
-    case 'crew2':
-      return vehicle.robot !== null || crewOf(battle, target).some(({ now }) => !now.dead)
-    default:
-      return true
-  }
-}
-
 export const vehicleResult: Rule<Battle, StepOf<'vehicleResult'>> = (battle, step, { ask, tell }) => {
   const { attacker, target, part, grade, value, window } = step
   const combatant = personOf(battle, target)
@@ -156,14 +133,22 @@ export const vehicleResult: Rule<Battle, StepOf<'vehicleResult'>> = (battle, ste
     ask.roll(d6, which, attacker ?? target) - 1,
   ) // DC-VD-10
   const printed = String(row?.[columnOf(vehicle, part, grade)] ?? 'noEffect')
-  const named = besideSuperstructure[printed]?.[vehicle.superstructure ? 1 : 0] ?? effectOf(printed)
-  const effect = isThere(battle, combatant, vehicle, named) ? named : 'noEffect' // DC-VD-10
+  const effect = besideSuperstructure[printed]?.[vehicle.superstructure ? 1 : 0] ?? effectOf(printed)
   if (window && !throughWindows.includes(effect)) {
     tell?.(told.resultRolled({ rule: 'DC-VD-03', attacker, target, grade, effect: 'noEffect', shown: 'noEffect' }))
     return
   }
   const other = elsewhere[effect]
-  tell?.(told.resultRolled({ rule: 'DC-VD-10', attacker, target, grade, effect, shown: shownOf(effect, vehicle) }))
+  tell?.(
+    told.resultRolled({
+      rule: 'DC-VD-10',
+      attacker,
+      target,
+      grade,
+      effect,
+      shown: isThere(battle, combatant, vehicle, effect) ? shownOf(effect, vehicle) : 'noEffect',
+    }),
+  )
   if (other !== undefined)
     next(battle, { ...step, grade: other[0], part: other[1] }) // DC-VD-10, DC-GAP-32
   else next(battle, { step: 'applyResult', attacker, target, effect, grade, part, value })

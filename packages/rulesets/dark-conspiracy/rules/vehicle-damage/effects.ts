@@ -95,8 +95,10 @@ const whichOne = reason('DC-VR-11', 'radio or sight')
 const radioUpTo = 3
 
 /** What an entry does. */
-export const applyResult: Rule<Battle, StepOf<'applyResult'>> = (battle, step, table) =>
-  applyEffect(battle, personOf(battle, step.target), step, table)
+export const applyResult: Rule<Battle, StepOf<'applyResult'>> = (battle, step, table) => {
+  const target = personOf(battle, step.target)
+  if (target.vehicle !== null && isThere(battle, target, target.vehicle, step.effect)) applyEffect(battle, target, step, table) // DC-VD-10
+}
 
 function applyEffect(battle: Battle, target: Combatant, result: Result, table: Table): void {
   const { attacker, effect, part, value } = result
@@ -221,8 +223,31 @@ function hitLoader(battle: Battle, target: Combatant, vehicle: Vehicle, result: 
   hitSome(battle, target, struck === undefined ? others : [struck], 1, result, table)
 }
 
+/** Is there anything that an entry could destroy? Robots that are vehicles have no crew: for them it means something else (DC-ROB-08). */
+export function isThere(battle: Battle, target: Combatant, vehicle: Vehicle, effect: VehicleEffect): boolean {
+  const { armed, main, secondary } = weaponsLeft(battle, target)
+  switch (effect) {
+    case 'mainArmament':
+      return main
+    case 'secondaryArmament':
+      return secondary > 0
+    case 'sightVision':
+      return armed && target.now.wear?.sightOut !== true
+    case 'loaderOrMain':
+      return vehicle.loader === 'crew' || main
+    case 'ammunition':
+    case 'weaponAmmunition':
+      return armed || vehicle.explosiveAmmunition
+    case 'crew1':
+    case 'crew2':
+      return vehicle.robot !== null || crewOf(battle, target).some(({ now }) => !now.dead)
+    default:
+      return true
+  }
+}
+
 /** Has it mounted weapons, is the first of them whole, and how many of the others are? */
-export function weaponsLeft(battle: Battle, vehicle: Combatant) {
+function weaponsLeft(battle: Battle, vehicle: Combatant) {
   const { mainGunOut = false, secondaryOut = 0 } = vehicle.now.wear ?? {}
   const weapons = mountedWeapons(battle, vehicle).length
   return { armed: weapons > 0, main: weapons > 0 && !mainGunOut, secondary: Math.max(0, weapons - 1 - secondaryOut) }

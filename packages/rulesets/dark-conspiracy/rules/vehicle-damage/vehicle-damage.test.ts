@@ -300,7 +300,8 @@ describe('results', () => {
     ['cargo', {}],
     ['noEffect', {}],
   ])('DC-VR-04 DC-VR-09 DC-VR-11 DC-VR-12 DC-VR-15 %s', (effect, left) => {
-    const { fight, play } = result(effect)
+    const two = { ...crew, ed: seat('commander', { ...torp, guns: ['mag'] }) } // a main weapon and a secondary one
+    const { fight, play } = result(effect, 10, 'm1', two)
     const before = wear(fight)
     play()
     expect(wear(fight)).toEqual({ ...before, ...left })
