@@ -67,8 +67,13 @@ test('whoever was taken out keeps their name, and what the game master decides i
   const name = ruleset.nameOf(session.battle, who)
   expect(session.answer(tag, session.advice(pending.open[0]).answer, 'gm', 'to see')).toBeNull()
   expect(session.command('leave', { who }, 'called away')).toEqual([])
+  // Who came in later as well.
+  const combatant = { id: 'late', name: 'Tall Stranger', use: 'bystander', at: 'gate' }
+  expect(session.command('join', { side: 'Bystanders', combatant }, '')).toEqual([])
+  expect(session.command('leave', { who: 'late' }, '')).toEqual([])
   const text = logText(logOf(session, 'gm'), { reasons: false, colors: noColors, format: 'text' })
   expect(text).toContain(`${name} leaves the fight`)
+  expect(text).toContain('Tall Stranger leaves the fight')
   expect(text).toContain(`The game master decides for ${name}: `)
   expect(text).not.toMatch(/[{}]/)
 })

@@ -14,6 +14,7 @@ import {
   type Event,
   foundText,
   type Id,
+  isAct,
   isAnswer,
   type Json,
   printable,
@@ -234,6 +235,8 @@ function reasonsOf(session: AnySession, { decided }: Told): string[] {
 
 /** Battles as fights began: who was taken out since is still called by name. */
 const beginnings = new WeakMap<AnySession, AnySession['battle']>()
+/** The names of those who came in later and were taken out again. */
+const leavers = new WeakMap<AnySession, Map<Id, string>>()
 /** The name of a combatant or thing, also of one that has left; the id if it was never there. */
 export function nameIn(session: AnySession, id: Id): string {
   const { ruleset, battle } = session
@@ -241,7 +244,21 @@ export function nameIn(session: AnySession, id: Id): string {
   if (name !== id) return name
   const beginning = beginnings.get(session) ?? ruleset.begin(session.base.scenario)
   beginnings.set(session, beginning)
-  return ruleset.nameOf(beginning, id)
+  const first = ruleset.nameOf(beginning, id)
+  return first === id ? leaverIn(session, id) : first
+}
+function leaverIn(session: AnySession, id: Id): string {
+  const known = leavers.get(session) ?? new Map<Id, string>()
+  leavers.set(session, known)
+  const found = known.get(id)
+  if (found !== undefined) return found
+  const left = session.entriesSoFar.findLastIndex(
+    entry => isAct(entry) && 'command' in entry && entry.command === 'leave' && (entry.args as { readonly who?: Json }).who === id,
+  )
+  if (left < 0) return id
+  const name = session.ruleset.nameOf(session.asItWas(left).battle, id)
+  known.set(id, name)
+  return name
 }
 
 /** @param named gets the ids that the sentence names */
