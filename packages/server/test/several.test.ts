@@ -158,7 +158,7 @@ test('presence, guests at the door, standing answers, plans, invitations, odds a
   await guest.shown()
   for (let nth = 0; nth < 3; nth++) await post(other, 'join', { code: made.code, name: `Guest ${nth}` })
   await post(one, 'join', { code: made.code, name: 'Guest 4' })
-  expect((await post(other, 'join', { code: made.code, name: 'Guest 5' })).status).toBe(404)
+  expect((await post(other, 'join', { code: made.code, name: 'Guest 5' })).status).toBe(429)
   // Calls of every kind, over the line and over HTTP.
   await first.until(device => device.questions.length > 0 || gm.questions.length > 0)
   const asked = [first, gm].find(({ questions }) => questions.length > 0)?.questions[0]

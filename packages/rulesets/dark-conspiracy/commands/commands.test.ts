@@ -35,7 +35,7 @@ test('DC-TURN-06 of two who act at the same instant one leaves: what has been do
     { step: 'actTogether', who: 'bo' },
     { step: 'openTogether', those: ['ana', 'bo'] },
   )
-  const run = (): void => runTopStep<Battle, Step>({ steps, advance }, battle, { ask: {} as never })
+  const run = (): void => runTopStep<Battle, Step>({ steps, advance }, battle, { ask: {} as never, tell: undefined })
   run()
   personOf(battle, 'cy').now.damage.chest = 3
   if (battle.together?.after.cy !== undefined) battle.together.after.cy.damage.chest = 3

@@ -8,7 +8,7 @@ const launcher = { at: [6, 10], holds: ['grenadeLauncher'] } as const
 test('CPR-EXP-06 the ways out of the block are all free squares in reach: the nearest first, by rows, and last those that hurt', () => {
   const fire = (id: string, from: readonly [number, number], to: readonly [number, number]) => {
     const corners = { from: { x: from[0], y: from[1] }, to: { x: to[0], y: to[1] } }
-    return { id, name: 'Fire', kind: 'mildFire' as const, areas: [corners] }
+    return { id, name: 'Fire', kind: 'mildFire' as const, depth: 0, areas: [corners] }
   }
   const people = { vex: launcher, kite: { at: [22, 10], side: 'gang' } } as const
   const area = { at: { x: 20, y: 10 } } as never
@@ -35,7 +35,7 @@ test('CPR-EXP-06 no one who dodges a blast is put into fire: they choose, and st
     fight({
       people: { vex: launcher, kite: { at: [20, 10], side: 'gang' } },
       field: {
-        zones: [{ id: 'fire', name: 'Fire', kind: 'mildFire', areas: [{ from: { x: from, y: 0 }, to: { x: 39, y: 29 } }] }],
+        zones: [{ id: 'fire', name: 'Fire', kind: 'mildFire', depth: 0, areas: [{ from: { x: from, y: 0 }, to: { x: 39, y: 29 } }] }],
       },
     })
   const dodges = (
