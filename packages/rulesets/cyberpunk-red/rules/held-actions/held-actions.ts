@@ -7,7 +7,7 @@ import { type Choice, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemOf, StepOf } from '../../battle/battle.js'
 import { seemsInSight } from '../../battle/ground.js'
 import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
-import { nameOf } from '../../battle/names.js'
+import { nameOf, placeWords } from '../../battle/names.js'
 import { type Action, actionSchema, triggerSchema } from '../../battle/orders.js'
 import { handsHolding, inDiceOrder } from '../../battle/people.js'
 import { triggerWords } from '../../battle/phrases.js'
@@ -194,8 +194,15 @@ function detailsOf(battle: Battle, { action, ...fields }: Held['order'], first: 
   const { target, x, y, ...others } = fields as Readonly<Record<string, string | number | undefined>>
   const whom = target === undefined ? [] : [first ? 'the first who does' : nameOf(battle, String(target))]
   const where = x === undefined ? [] : [`${x}, ${y}`]
-  const rest = Object.entries(others).map(([key, value]) => (/Id$/.test(key) ? nameOf(battle, String(value)) : spaced(String(value))))
+  const rest = Object.entries(others).map(([key, value]) => (/Id$/.test(key) ? thingWords(battle, String(value)) : spaced(String(value))))
   return [...whom, ...where, ...rest]
+}
+/** The name of a thing; of covers that are called alike, also where it stands. */
+function thingWords(battle: Battle, id: string): string {
+  const name = nameOf(battle, id)
+  const alike = battle.covers.filter(cover => cover.name === name)
+  const cover = alike.length > 1 ? alike.find(one => one.id === id) : undefined
+  return cover === undefined ? name : `${name} ${placeWords(battle, cover.at)}`
 }
 function sayHeld(battle: Battle, order: Held['order'], trigger?: Held['trigger']): string {
   const words = orderWords[order.action] ?? spaced(order.action)
