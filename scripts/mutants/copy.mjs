@@ -18,6 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { transformSync } from 'rolldown/utils'
+import { cpuOfGroup } from './cpu.mjs'
 
 /** @typedef {{ caughtBy: string | null, file: string | null }} Verdict caughtBy: the test that failed; file: its file, null where none was to blame */
 
@@ -79,7 +80,7 @@ export async function bundled(copy, seconds) {
 
 /**
  * Runs test files in this order until one fails.
- * @param {string} copy @param {readonly string[]} files @param {Record<string, string>} env @param {number} seconds by the clock, for all of them
+ * @param {string} copy @param {readonly string[]} files @param {Record<string, string>} env @param {number} seconds of CPU, for all of them
  * @returns {Promise<Verdict>}
  */
 export async function firstFailure(copy, files, env, seconds) {
@@ -109,21 +110,23 @@ export async function firstFailure(copy, files, env, seconds) {
 }
 
 /**
- * Runs Node in the copy, and ends it with all that it has started when its time is up.
- * @param {string} cwd @param {readonly string[]} words @param {Record<string, string>} env @param {number} seconds
+ * Runs Node in the copy, and ends it with all that it has started when it has used its time, or has waited ten times as long for it.
+ * @param {string} cwd @param {readonly string[]} words @param {Record<string, string>} env @param {number} seconds of CPU
  * @returns {Promise<number | null>} its exit code; null: its time was up
  */
 function ended(cwd, words, env, seconds) {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, words, { cwd, env: { ...process.env, ...env }, stdio: 'ignore', detached: true })
     let late = false
-    const timer = setTimeout(() => {
+    let waits = 0
+    const timer = setInterval(() => {
+      if (cpuOfGroup(child.pid) < seconds && ++waits < 10) return
       late = true
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     }, Math.max(1, seconds) * 1000)
     child.on('error', fail)
     child.on('exit', code => {
-      clearTimeout(timer)
+      clearInterval(timer)
       done(late ? null : (code ?? 1))
     })
   })

@@ -1,8 +1,8 @@
 // Tries mutants of one room in processes of their own: one after the other, and another process where one hangs or ends.
 import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../prepare.mjs'
+import { cpuOf } from './cpu.mjs'
 
 /** @typedef {import('./worker.mjs').Task} Task */
 /** @typedef {(nth: number, caughtBy: string | null, seconds: number) => boolean} Settled seconds: of CPU; false: enough, try no more */
@@ -81,19 +81,4 @@ function tried(task, settled) {
       done(at + 1)
     })
   })
-}
-
-/** @param {number | undefined} pid @returns {number} seconds of CPU that a process has used; all there is where it can't be told */
-function cpuOf(pid) {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [user = 0, system = 0] = text
-      .slice(text.lastIndexOf(') ') + 2)
-      .split(' ')
-      .slice(11, 13)
-      .map(Number)
-    return (user + system) / 100
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
 }

@@ -1,0 +1,34 @@
+// CPU that processes have used, where the system tells (Linux).
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** @param {number | undefined} pid @returns {number} seconds of CPU that a process has used; all there is where it can't be told */
+export function cpuOf(pid) {
+  const found = statOf(pid)
+  return found === null ? Number.POSITIVE_INFINITY : found.own
+}
+
+/** @param {number | undefined} group its leader @returns {number} seconds of CPU of all its processes, ended ones too; all there is where it can't be told */
+export function cpuOfGroup(group) {
+  if (statOf(group) === null) return Number.POSITIVE_INFINITY
+  const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
+  return pids
+    .map(statOf)
+    .filter(found => found?.group === group)
+    .reduce((sum, found) => sum + (found?.withEnded ?? 0), 0)
+}
+
+/** @param {number | string | undefined} pid @returns {{ group: number, own: number, withEnded: number } | null} */
+function statOf(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text
+      .slice(text.lastIndexOf(') ') + 2)
+      .split(' ')
+      .map(Number)
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+    const own = (user + system) / 100
+    return { group: fields[2] ?? 0, own, withEnded: own + (endedUser + endedSystem) / 100 }
+  } catch {
+    return null
+  }
+}
