@@ -68,7 +68,7 @@ function homeOf(path, name) {
 /** @param {string} path @param {string} from @param {string} home */
 function leaves(path, from, home) {
   const target = posix.join(posix.dirname(path), from)
-  if (target.startsWith(`${home}/`)) return null
+  if (target.startsWith(`${home}/`) || (isTooling(path) && target.startsWith('scripts/prepare/'))) return null // all builds share what prepares them
   if (/^packages\/rulesets\/[^/]+$/.test(home))
     return {
       why: 'A game stands alone: what it takes from another game changes when that game does.',

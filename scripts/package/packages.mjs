@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { bundle } from '../prepare/bundle.mjs'
 import { run } from './nodes.mjs'
+import { noticesOf } from './notices.mjs'
 import { filesBelow } from './programs.mjs'
 
 /** The libraries, and what each is in a sentence. `client` is there because `session` needs it. */
@@ -16,6 +17,8 @@ export const libraries = {
   session: 'Fights of Enfilade for several seats, each with what it may know.',
 }
 const node = '>=20.19'
+/** Of packages with games inside: MIT is the code's alone. */
+const withNotices = 'SEE LICENSE IN NOTICES.txt'
 const about = 'Science-fiction tabletop firefights at the table: five games, exact odds, opponents, phones for the players.'
 
 /**
@@ -28,7 +31,8 @@ export async function makePackages(root, work, dist) {
   const npm = join(dist, 'npm')
   rmSync(npm, { recursive: true, force: true })
   mkdirSync(npm, { recursive: true })
-  const staged = [await program(root, work), ...Object.entries(libraries).map(([name, words]) => library(root, work, name, words))]
+  const staged = [await program(root, work)]
+  for (const [name, words] of Object.entries(libraries)) staged.push(await library(root, work, name, words))
   for (const folder of staged) await run('npm', ['pack', folder, '--silent', '--pack-destination', npm], work)
   return readdirSync(npm).map(name => `npm/${name}`)
 }
@@ -46,23 +50,27 @@ function begun(root, work, name) {
 /** @param {string} root @param {string} work */
 async function program(root, work) {
   const { from, to, described } = begun(root, work, 'cli')
-  const { name, version, license, type } = described
+  const { name, version, type } = described
   const { dependencies: needs } = JSON.parse(readFileSync(join(root, 'packages/server/package.json'), 'utf8'))
-  await bundle(root, join(to, 'dist'))
+  const licences = await bundle(root, join(to, 'dist'))
   for (const path of filesBelow(join(root, 'packages/web/dist'))) cpSync(join(root, 'packages/web/dist', path), join(to, 'dist/app', path))
   cpSync(join(root, 'scenarios'), join(to, 'scenarios'), { recursive: true })
   cpSync(join(from, 'README.md'), join(to, 'README.md'))
-  cpSync(join(root, 'packages/web/dist/notices.txt'), join(to, 'NOTICES.txt'))
+  writeFileSync(join(to, 'NOTICES.txt'), await noticesOf(root, licences)) // the app's own is in dist/app
   mkdirSync(join(to, 'bin'))
   writeFileSync(join(to, 'bin/enfilade.js'), "#!/usr/bin/env node\nimport '../dist/enfilade.js'\n", { mode: 0o755 })
   const dependencies = { libsql: needs.libsql } // for tables on a Node without a database of its own
-  describe(to, { name, version, description: about, license, type, bin: 'bin/enfilade.js', engines: { node }, dependencies })
+  describe(to, { name, version, description: about, license: withNotices, type, bin: 'bin/enfilade.js', engines: { node }, dependencies })
   return to
 }
 
 /** @param {string} root @param {string} work @param {string} name @param {string} words */
-function library(root, work, name, words) {
+async function library(root, work, name, words) {
   const { from, to, described } = begun(root, work, name)
+  if (name === 'rulesets') {
+    writeFileSync(join(to, 'NOTICES.txt'), await noticesOf(root, []))
+    described.license = withNotices
+  }
   const { version, dependencies = {}, private: _, exports: entries, ...rest } = described
   const published = /\.(?:js|d\.ts|json)$/
   for (const path of filesBelow(join(from, 'dist')))

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundle } from '../prepare/bundle.mjs'
 import { nodeFor, run } from './nodes.mjs'
+import { noticesOf } from './notices.mjs'
 import { faultsOfProgram, withSum } from './pe.mjs'
 import { zipOf } from './zip.mjs'
 
@@ -94,12 +95,12 @@ function archiveOf(files, start, words, as, node) {
 async function filesOf(root, work, licence) {
   const together = join(work, 'together')
   rmSync(together, { recursive: true, force: true })
-  await bundle(root, together)
+  const licences = await bundle(root, together)
   /** @type {Record<string, Buffer>} */
   const files = {
     'package.json': readFileSync(join(root, 'packages/cli/package.json')),
     'dist/start.cjs': Buffer.from("import('./enfilade.js')\n"),
-    'licences/Enfilade.txt': readFileSync(join(root, 'packages/web/dist/notices.txt')),
+    'licences/Enfilade.txt': Buffer.from(await noticesOf(root, licences)), // the app's own is in dist/app
     'licences/Node.txt': Buffer.from(licence),
   }
   for (const name of readdirSync(together)) files[`dist/${name}`] = readFileSync(join(together, name))

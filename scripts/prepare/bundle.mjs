@@ -3,12 +3,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { licencesOf, packagesIn } from './notices.mjs'
 
 /**
  * Puts what the command line runs together, from what the compiler wrote.
  * @param {string} root the repository
  * @param {string} dir where it goes
- * @returns {Promise<void>}
+ * @returns {Promise<import('./notices.mjs').Licence[]>} of the packages in it
+ * @throws {Error} where one of them may not be in it
  */
 export async function bundle(root, dir = join(root, 'packages/cli/dist')) {
   const { rolldown } = await import('rolldown') // it is not there before the packages are installed
@@ -30,8 +32,9 @@ export async function bundle(root, dir = join(root, 'packages/cli/dist')) {
   })
   // Names stay as they are, for whoever reads what went wrong.
   const minify = { mangle: false, compress: false, codegen: { removeWhitespace: true } }
-  await parts.write({ dir, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared.js', minify })
+  const { output } = await parts.write({ dir, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared.js', minify })
   await parts.close()
+  return licencesOf(packagesIn(output))
 }
 
 /**
