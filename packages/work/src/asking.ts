@@ -5,14 +5,15 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Asked, Played, Simulation, Workforce } from '@enfilade/analysis'
-import { Checking } from './checking.js'
+import { Checking, rangeOf } from './checking.js'
 import { beginHere, chunkSize, type Times, usualTimes } from './cutting.js'
 import { openWork, type WorkDatabase } from './database.js'
 import { WorkRefused } from './failures.js'
 import { Merging } from './merging.js'
 import { type ChunkJob, type ChunkQueue, postAgain, queueAt } from './queue.js'
 import { redisAt } from './redis.js'
-import { alive, type Colleague } from './rows.js'
+import { type ChunkFights, resultIn } from './results.js'
+import { alive, type Colleague, ended, unused } from './rows.js'
 import { differences, queueOf, type Versions, versionsText } from './versions.js'
 
 export interface AskingAt {
@@ -96,9 +97,11 @@ class Run {
     this.size = chunkSize(fights - this.base, perFight, this.threads, this.times)
     this.chunks = Math.ceil((fights - this.base) / this.size)
     const { id, simulation, at, database } = this
+    await database.query("DELETE FROM runs WHERE seen < now() - interval '1 hour'") // of those that can't remove them any more
     await database.query(
-      'INSERT INTO runs (id, asked_by, versions, simulation) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO UPDATE SET seen = now()',
-      [id, hostname(), versionsText(at.versions), JSON.stringify(simulation)],
+      `INSERT INTO runs (id, asked_by, versions, simulation, base, size, fights) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (id) DO UPDATE SET seen = now()`,
+      [id, hostname(), versionsText(at.versions), JSON.stringify(simulation), this.base, this.size, fights],
     )
     this.isPosted = true
     const merging = new Merging(played.counters)
@@ -106,23 +109,25 @@ class Run {
       database,
       queue: this.queue,
       run: id,
-      jobOf: chunk => this.jobOf(chunk),
+      fightsOf: chunk => this.fightsOf(chunk),
       own: this.asked.own,
       oneIn: at.checkOneIn ?? 50,
       now: this.now,
     })
     while (!this.stopped) {
       const looked = await this.lookAtWorkers()
-      const news = await this.collect(merging)
+      const news = await this.collect(merging, checking)
       const found = await checking.look(merging.by, this.workers)
       const over = merging.isOver || (merging.merged === this.chunks && !checking.isOpen(merging.by, this.workers))
       if ((looked || found || over) && (await this.withdraw(checking, merging))) continue
+      if (over && merging.refused === null && (await checking.judgeTheRest(merging.by))) continue
       if (merging.refused !== null) throw this.refusal(merging.refused)
       if (news) this.asked.progress?.(merging.all.fights, merging.all)
       if (over) break
       await this.post(merging)
       if (!news) await new Promise(next => setTimeout(next, look))
     }
+    if (!this.stopped) at.note(checking.summary(this.chunks))
     return { counters: merging.all, failed: merging.failed }
   }
   /** Results of workers that were put out, here or by another run, are played again by others. */
@@ -138,7 +143,10 @@ class Run {
   async leave(): Promise<void> {
     if (!this.isPosted) return
     const jobs = [...this.posted.keys()].map(chunk => this.jobOf(chunk))
-    await this.database.query('DELETE FROM runs WHERE id = $1', [this.id]).catch(() => undefined) // otherwise workers do, later
+    const quietly = (sql: string, values: readonly string[] = []): Promise<unknown> =>
+      this.database.query(sql, values).catch(() => undefined) // otherwise the next who asks does
+    await quietly('DELETE FROM runs WHERE id = $1', [this.id])
+    await quietly(`DELETE FROM workers WHERE (seen = ${ended} OR seen < now() - interval '1 day') AND ${unused}`)
     await this.queue.remove(jobs)
   }
 
@@ -149,8 +157,11 @@ class Run {
     return this.workers.reduce((sum, { threads }) => sum + threads, 0)
   }
   private jobOf(chunk: number): ChunkJob {
+    return { run: this.id, chunk }
+  }
+  private fightsOf(chunk: number): ChunkFights {
     const from = this.base + chunk * this.size
-    return { run: this.id, chunk, from, count: Math.min(this.size, this.asked.fights - from) }
+    return { from, count: Math.min(this.size, this.asked.fights - from) }
   }
   private refusal({ worker, words }: NonNullable<Merging['refused']>): WorkRefused {
     const name = this.workers.find(({ id }) => id === worker)?.name
@@ -158,19 +169,23 @@ class Run {
   }
 
   /** Takes what has come. True: something has. */
-  private async collect(merging: Merging): Promise<boolean> {
+  private async collect(merging: Merging, checking: Checking): Promise<boolean> {
     let news = false
     for (;;) {
       const rows = await this.database.query(
-        'SELECT chunk, worker, played FROM results WHERE run = $1 AND chunk >= $2 AND NOT chunk = ANY ($3) ORDER BY chunk LIMIT $4',
-        [this.id, merging.merged, [...merging.early], mostRows],
+        'SELECT chunk, worker, played FROM results WHERE run = $1 AND chunk >= $2 AND chunk < $3 AND NOT chunk = ANY ($4) ORDER BY chunk LIMIT $5',
+        [this.id, merging.merged, this.next, [...merging.early], mostRows],
       )
-      for (const { chunk, worker, played } of rows) {
-        merging.add(Number(chunk), { worker: String(worker), played: String(played) })
-        this.posted.delete(Number(chunk))
+      for (const row of rows) {
+        const [chunk, worker] = [Number(row.chunk), String(row.worker)]
+        const result = resultIn(String(row.played), this.fightsOf(chunk))
+        if (result === null)
+          await checking.putOut(worker, `it wrote down something that is no result of fights ${rangeOf(this.fightsOf(chunk))}.`)
+        else merging.add(chunk, { worker, result })
+        this.posted.delete(chunk)
       }
       news ||= rows.length > 0
-      if (rows.length < mostRows || merging.isOver) return news
+      if (checking.hasFound || rows.length < mostRows || merging.isOver) return news
     }
   }
   /** Keeps a few chunks in the queue, those that are lost again among them. The first of a run go before the tenth of another one. */
@@ -208,7 +223,7 @@ class Run {
     const all = rows.map(row => row as unknown as Colleague)
     this.workers = all.filter(({ versions }) => versions === ours)
     for (const { name, versions } of all.filter(one => one.versions !== ours))
-      this.tell(`The worker ${name} takes no part: it has ${differences(JSON.parse(versions) as Versions, at.versions)}.`)
+      this.tell(`The worker ${name} takes no part: it has ${differences(versions, at.versions)}.`)
     this.waitsSince = this.workers.length > 0 ? null : (this.waitsSince ?? now)
     if (this.waitsSince !== null && now - this.waitsSince >= lookAtWorkers)
       this.tell(`No worker of this version is at the database ${database.address.named}. Waiting for one; Ctrl-C stops.`)

@@ -1,11 +1,10 @@
 /** Results of chunks, put together in order of seed whatever order they come in: the counts of the first fights without a gap. */
 import { addCounters, type Counters, noFights, type Played } from '@enfilade/analysis'
+import type { Result } from './results.js'
 
-/** What a worker writes down for a chunk. `refused`: the chunk can't be played by it, in words. */
-export type Result = Played | { readonly refused: string }
 export interface Arrived {
   readonly worker: string
-  readonly played: string
+  readonly result: Result
 }
 
 export class Merging {
@@ -31,7 +30,7 @@ export class Merging {
     this.by.set(chunk, arrived.worker)
     this.waiting.set(chunk, arrived)
     for (let due = this.waiting.get(this.merged); due !== undefined && !this.isOver; due = this.waiting.get(this.merged)) {
-      const result = JSON.parse(due.played) as Result
+      const { result } = due
       if ('refused' in result) {
         this.refused = { worker: due.worker, words: result.refused }
         return

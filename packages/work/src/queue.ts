@@ -2,16 +2,24 @@
  * The queue of chunks: BullMQ, in the same PostgreSQL database or, where an address of Redis is named for it, there. It hands chunks out and notices workers
  * that die; nothing that counts is kept in it, so a chunk that it loses or hands out twice changes nothing.
  */
-import { createPostgresBackend, type Job, type JobsOptions, Queue, runMigrations, Worker, withBackend } from 'bullmq'
+import {
+  assertSchemaCompatibility,
+  createPostgresBackend,
+  type Job,
+  type JobsOptions,
+  LATEST_SCHEMA_VERSION,
+  Queue,
+  runMigrations,
+  Worker,
+  withBackend,
+} from 'bullmq'
 import type { Client } from 'pg'
 import type { OpenRedis, Redis } from './redis.js'
 
-/** What a worker needs to know of a chunk; all else stands with the run. `not`: the worker that has played it: another one plays it to compare. */
+/** Names a chunk; what it holds stands with the run. `not`: the worker that has played it: another one plays it to compare. */
 export interface ChunkJob {
   readonly run: string
   readonly chunk: number
-  readonly from: number
-  readonly count: number
   readonly not?: string
   /** How often that worker itself has drawn it. */
   readonly drawn?: number
@@ -45,7 +53,11 @@ const patience = 5_000
 /** For a colleague that draws a chunk which it can't check itself. Milliseconds. */
 const laterBy = 250
 
-export const prepareQueues = async (client: Client): Promise<void> => void (await runMigrations(client as never, schema))
+/** A role of workers may use the schema and not make it: so nothing is made where nothing is missing. */
+export async function prepareQueues(client: Client): Promise<void> {
+  const version = await assertSchemaCompatibility(client as never, schema).catch(() => 0)
+  if (version < LATEST_SCHEMA_VERSION) await runMigrations(client as never, schema)
+}
 
 /** Where chunks wait: the address of the database, or a Redis. */
 export type QueuePlace = string | Redis

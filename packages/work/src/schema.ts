@@ -31,4 +31,7 @@ export const migrations: readonly string[] = [
      played text NOT NULL,
      PRIMARY KEY (run, chunk)
    );`,
+  // Which fights a chunk holds follows from its run. Empty: of a program before this step, whose runs are left to its own workers.
+  `SET LOCAL search_path = enfilade_work;
+   ALTER TABLE runs ADD COLUMN base bigint, ADD COLUMN size bigint, ADD COLUMN fights bigint;`,
 ]

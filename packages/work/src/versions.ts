@@ -15,7 +15,9 @@ export const versionsText = ({ program, games }: Versions): string =>
 export const queueOf = (versions: Versions): string => `enfilade-${hashOf(versionsText(versions))}`
 
 /** What others have that these don't: "2300 AD 0.18.0 instead of 0.19.0 and no Blue Planet". */
-export function differences(theirs: Versions, ours: Versions): string {
+export function differences(written: string, ours: Versions): string {
+  const theirs = versionsIn(written)
+  if (theirs === null) return 'versions that can’t be read'
   const words = theirs.program === ours.program ? [] : [`Enfilade ${theirs.program} instead of ${ours.program}`]
   for (const { id, title, version } of ours.games) {
     const other = theirs.games.find(game => game.id === id)
@@ -24,4 +26,15 @@ export function differences(theirs: Versions, ours: Versions): string {
   }
   for (const { id, title } of theirs.games) if (!ours.games.some(game => game.id === id)) words.push(`${title} besides`)
   return words.length === 0 ? 'other games' : listed(words)
+}
+
+/** What others wrote down; null: it can't be read. */
+function versionsIn(text: string): Versions | null {
+  try {
+    const { program, games } = JSON.parse(text) as Versions
+    const isNamed = (game: unknown): boolean => typeof game === 'object' && game !== null
+    return typeof program === 'string' && Array.isArray(games) && games.every(isNamed) ? { program, games } : null
+  } catch {
+    return null
+  }
 }

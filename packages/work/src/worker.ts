@@ -8,10 +8,10 @@ import type { FreeHand, Simulation } from '@enfilade/analysis'
 import { messageOf } from '@enfilade/engine'
 import { openWork, type WorkDatabase } from './database.js'
 import { WorkRefused } from './failures.js'
-import type { Result } from './merging.js'
 import { type ChunkJob, type ChunkQueue, queueAt, workerAt } from './queue.js'
 import { redisAt } from './redis.js'
-import { wanted } from './rows.js'
+import type { ChunkFights, Result } from './results.js'
+import { ended, unused, wanted } from './rows.js'
 import { differences, queueOf, type Versions, versionsText } from './versions.js'
 
 export interface WorkerOptions {
@@ -144,17 +144,15 @@ class Life {
     if (!this.told.has(words)) this.note(words)
     this.told.add(words)
   }
-  /** Simulations that wait for other versions; and what those who asked have left behind is removed. */
+  /** Simulations that wait for other versions. */
   async sayWhatIsLeft(): Promise<void> {
     this.tidied = performance.now()
-    const { id, versions } = this.worker
-    await this.database.query("DELETE FROM runs WHERE seen < now() - interval '1 hour'")
-    await this.database.query("DELETE FROM workers WHERE seen < now() - interval '1 day' AND put_out IS NULL AND id <> $1", [id])
+    const { versions } = this.worker
     const rows = await this.database.query(`SELECT DISTINCT asked_by, versions FROM runs WHERE versions <> $1 AND ${wanted}`, [
       versionsText(versions),
     ])
     for (const row of rows) {
-      const words = `A simulation that ${row.asked_by} asks for is left to other workers: it takes ${differences(JSON.parse(String(row.versions)) as Versions, versions)}.`
+      const words = `A simulation that ${row.asked_by} asks for is left to other workers: it takes ${differences(String(row.versions), versions)}.`
       this.tell(words)
     }
   }
@@ -162,8 +160,17 @@ class Life {
     clearTimeout(this.timer ?? undefined)
     await this.signing
     clearTimeout(this.timer ?? undefined)
-    await this.database.query('DELETE FROM workers WHERE id = $1 AND put_out IS NULL', [this.worker.id]).catch(() => undefined)
+    // What it has played may still be judged: then whoever asked removes it, as where it may not do so itself.
+    for (const sql of [`UPDATE workers SET seen = ${ended} WHERE id = $1`, `DELETE FROM workers WHERE id = $1 AND ${unused}`])
+      await this.database.query(sql, [this.worker.id]).catch(() => undefined)
   }
+}
+
+/** What a chunk holds, by its run: who posts a job has no say in it. Null: the run has no such chunk, or is of a program that didn't write it down. */
+function fightsOf(row: Readonly<Record<string, unknown>>, chunk: number): ChunkFights | null {
+  const [base, size, fights] = [Number(row.base ?? Number.NaN), Number(row.size), Number(row.fights)]
+  const from = base + chunk * size
+  return Number.isSafeInteger(chunk) && chunk >= 0 && from < fights ? { from, count: Math.min(size, fights - from) } : null
 }
 
 interface Place {
@@ -192,15 +199,16 @@ class Desk {
     const { run, chunk, not } = job
     const table = not === undefined ? 'results' : 'checks'
     const [row] = await this.database.query(
-      `SELECT CASE WHEN $3::boolean THEN NULL ELSE simulation END AS simulation, ${wanted} AS wanted,
+      `SELECT CASE WHEN $3::boolean THEN NULL ELSE simulation END AS simulation, ${wanted} AS wanted, base, size, fights,
          EXISTS (SELECT 1 FROM ${table} WHERE run = $1 AND chunk = $2) AS done,
          (SELECT put_out FROM workers WHERE id = $4) AS put_out FROM runs WHERE id = $1`,
       [run, chunk, this.simulations.has(run), this.id],
     )
     if (typeof row?.put_out === 'string') return this.putOut(row.put_out)
-    if (row === undefined || row.wanted !== true || row.done === true) return
+    const fights = row === undefined ? null : fightsOf(row, chunk)
+    if (row === undefined || fights === null || row.wanted !== true || row.done === true) return
     if (not === this.id) return this.queue.post([{ ...job, drawn: (job.drawn ?? 0) + 1, rank: 1 }])
-    const result = (await this.isDeadly(run, chunk)) ?? (await this.result(job, this.simulationOf(run, row.simulation)))
+    const result = (await this.isDeadly(run, chunk)) ?? (await this.result(run, fights, this.simulationOf(run, row.simulation)))
     await this.write(table, job, JSON.stringify(result))
   }
   /** The last few: each waits in the memory of a worker only while it is played. */
@@ -220,14 +228,14 @@ class Desk {
     )
     return Number(row?.times ?? 0) > mostBegun ? { refused: `${mostBegun} workers ended one after another over the same fights.` } : null
   }
-  private async result({ run, from, count }: ChunkJob, simulation: Simulation): Promise<Result> {
+  private async result(run: string, fights: ChunkFights, simulation: Simulation): Promise<Result> {
     const place = this.placeFor(run)
     try {
       for (let losses = 1; ; losses++) {
         try {
           if (place.run !== run) await place.hand.begin(simulation)
           place.run = run
-          return await place.hand.play({ from, count })
+          return await place.hand.play(fights)
         } catch (thrown) {
           place.hand.end()
           place.hand = this.open()

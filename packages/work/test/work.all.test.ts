@@ -19,6 +19,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { type Cluster, startPostgres } from '../../server/test/postgres.js'
 import { startWorker, type Versions, type WorkerOptions, type WorkingWorker, workersAt } from '../src/index.js'
+import { queueAt } from '../src/queue.js'
+import { queueOf } from '../src/versions.js'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const game = rulesetOf('rpj-scifi') as AnyRuleset
@@ -58,6 +60,11 @@ function hand(change: (played: Played) => Played = played => played): FreeHand {
     end: () => undefined,
   }
 }
+/** The same fights, none of which anyone wins. */
+const nobodyWon = (played: Played): Played => ({
+  ...played,
+  counters: { ...played.counters, wins: {}, victories: {}, nobodyWins: played.counters.fights - played.counters.unfinished },
+})
 const working = new Set<WorkingWorker>()
 async function worker(database: string, more: Partial<WorkerOptions> = {}): Promise<WorkingWorker> {
   const one = await startWorker({ database, versions, threads: 1, open: () => hand(), note: () => undefined, ...more })
@@ -135,7 +142,7 @@ test('a worker that counts differently is put out with the reason, and nothing o
   const notes: string[] = []
   const wrong = await worker(database, {
     name: 'attic',
-    open: () => hand(played => ({ ...played, counters: { ...played.counters, nobodyWins: played.counters.nobodyWins + 1 } })),
+    open: () => hand(nobodyWon),
   })
   await worker(database, { name: 'cellar' })
   const { counters } = await ask(database, { notes, count: 300, checkOneIn: 2 })
@@ -150,6 +157,92 @@ test('a worker that counts differently is put out with the reason, and nothing o
   await expect(worker(database, { name: 'attic' })).rejects.toThrow('The worker attic of this machine was put out: it counted')
   await worker(database, { name: 'attic', readmit: true })
   await closeAll()
+})
+
+test.each([
+  ['before anyone else is there', true],
+  ['while others play', false],
+])('a worker that counts differently and leaves %s counts for nothing, though no chunk of it was drawn', async (_when, isAlone) => {
+  const database = await cluster.database()
+  const notes: string[] = []
+  const wrong = await worker(database, { name: 'attic', open: () => hand(nobodyWon) })
+  if (!isAlone) await worker(database, { name: 'cellar' })
+  let done = 0
+  const asked = ask(database, {
+    notes,
+    checkOneIn: 1_000_000,
+    progress: n => {
+      done = n
+    },
+  })
+  await expect.poll(() => done).toBeGreaterThan(40)
+  await wrong.close()
+  working.delete(wrong)
+  if (isAlone) await worker(database, { name: 'cellar' })
+  expect(JSON.stringify((await asked).counters)).toBe(JSON.stringify(alone))
+  expect(notes.filter(words => words.includes('put out'))).toEqual([
+    expect.stringMatching(/^The worker attic is put out: it counted fights/),
+  ])
+  expect(notes.at(-1)).toMatch(/^Compared with a second count: \d+ of \d+ chunks, at least one of each worker\.$/)
+  await closeAll()
+  await expect(worker(database, { name: 'attic' })).rejects.toThrow('The worker attic of this machine was put out')
+})
+
+test('what is no result is refused in words, and played again', async () => {
+  const database = await cluster.database()
+  const notes: string[] = []
+  await worker(database, { name: 'attic', open: () => hand(() => ({ counters: { fights: 1e300 }, failed: null }) as unknown as Played) })
+  await worker(database, { name: 'cellar' })
+  expect(JSON.stringify((await ask(database, { notes })).counters)).toBe(JSON.stringify(alone))
+  expect(notes[0]).toMatch(
+    /^The worker attic is put out: it wrote down something that is no result of fights \d+ to \d+\. What it had played/,
+  )
+  await closeAll()
+})
+
+test('rows and jobs that others forge keep no worker from its work, and change no byte', async () => {
+  const database = await cluster.database()
+  await worker(database)
+  await cluster.query(
+    `INSERT INTO enfilade_work.runs (id, asked_by, versions, simulation) VALUES ('bad', 'eve', '{', '{');
+     INSERT INTO enfilade_work.workers (id, name, machine, versions, threads) VALUES ('w', 'eve', 'hers', '[7', 1)`,
+    database,
+  )
+  const theirs: string[] = []
+  await worker(database, { note: words => void theirs.push(words) })
+  expect(theirs).toContain('A simulation that eve asks for is left to other workers: it takes versions that can’t be read.')
+  const notes: string[] = []
+  const right = noFights()
+  runFights(game, simulation.scenario, simulation.seed, 0, 3_000, right)
+  const asked = ask(database, { notes, count: 3_000 })
+  const runs = () => cluster.query("SELECT id FROM enfilade_work.runs WHERE id <> 'bad'", database)
+  await expect.poll(runs).toHaveLength(1)
+  const [run] = (await runs()) as readonly { readonly id: string }[]
+  const queue = queueAt(database, queueOf(versions))
+  const job = { run: String(run?.id), rank: 1, from: 7, count: 1 }
+  await queue.post([-1, 0.5, 1_000_000_000, 30].map(chunk => ({ ...job, chunk })))
+  await queue.close()
+  const { counters } = await asked
+  expect(notes).toContain('The worker eve takes no part: it has versions that can’t be read.')
+  expect(JSON.stringify(counters)).toBe(JSON.stringify(right))
+  await closeAll()
+})
+
+test('a worker needs no more rights than the documents list, and with those it sees no tables', async () => {
+  const page = readFileSync(join(repository, 'docs/many-machines.md'), 'utf8')
+  const grants = /```sql\n(CREATE ROLE enfilade_worker[\s\S]*?)```/.exec(page)?.[1] ?? ''
+  const database = await cluster.database()
+  await (await worker(database)).close() // whoever owns the database makes the schemas
+  working.clear()
+  await cluster.query('CREATE SCHEMA enfilade; CREATE TABLE enfilade.tables (code text)', database)
+  await cluster.query(grants, database)
+  const name = database.split('/').at(-1)
+  const lent = `postgres://enfilade_worker:secret@${cluster.host}/${name}`
+  await worker(lent)
+  expect(JSON.stringify((await ask(database)).counters)).toBe(JSON.stringify(alone))
+  await closeAll()
+  for (const sql of ['SELECT * FROM enfilade.tables', 'UPDATE enfilade_work.workers SET put_out = NULL', 'DELETE FROM enfilade_work.runs'])
+    await expect(cluster.query(sql, lent)).rejects.toThrow('permission denied')
 })
 
 test('a worker of another version is named, with what it has; it plays nothing', async () => {
