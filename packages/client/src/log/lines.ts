@@ -235,8 +235,13 @@ function reasonsOf(session: AnySession, { decided }: Told): string[] {
 
 /** Battles as fights began: who was taken out since is still called by name. */
 const beginnings = new WeakMap<AnySession, AnySession['battle']>()
-/** The names of those who came in later and were taken out again. */
-const leavers = new WeakMap<AnySession, Map<Id, string>>()
+/** Who was taken out again, in the first `until` entries of a list: the number of the act by id, and names as they are asked for. */
+interface Leavers {
+  until: number
+  readonly acts: Map<Id, number>
+  readonly names: Map<Id, string>
+}
+const leavers = new WeakMap<readonly Entry[], Leavers>()
 /** The name of a combatant or thing, also of one that has left; the id if it was never there. */
 export function nameIn(session: AnySession, id: Id): string {
   const { ruleset, battle } = session
@@ -248,17 +253,24 @@ export function nameIn(session: AnySession, id: Id): string {
   return first === id ? leaverIn(session, id) : first
 }
 function leaverIn(session: AnySession, id: Id): string {
-  const known = leavers.get(session) ?? new Map<Id, string>()
-  leavers.set(session, known)
-  const found = known.get(id)
-  if (found !== undefined) return found
-  const left = session.entriesSoFar.findLastIndex(
-    entry => isAct(entry) && 'command' in entry && entry.command === 'leave' && (entry.args as { readonly who?: Json }).who === id,
-  )
-  if (left < 0) return id
-  const name = session.ruleset.nameOf(session.asItWas(left).battle, id)
-  known.set(id, name)
+  const { acts, names } = leaversOf(session)
+  const act = acts.get(id)
+  if (act === undefined) return id
+  const name = names.get(id) ?? session.ruleset.nameOf(session.asItWas(act).battle, id)
+  names.set(id, name)
   return name
+}
+function leaversOf({ entriesSoFar }: AnySession): Leavers {
+  const known = leavers.get(entriesSoFar) ?? { until: 0, acts: new Map<Id, number>(), names: new Map<Id, string>() }
+  leavers.set(entriesSoFar, known)
+  for (; known.until < entriesSoFar.length; known.until++) {
+    const entry = entriesSoFar[known.until] as Entry
+    const who = isAct(entry) && 'command' in entry && entry.command === 'leave' ? (entry.args as { readonly who?: Json }).who : null
+    if (typeof who !== 'string') continue
+    known.acts.set(who, known.until)
+    known.names.delete(who)
+  }
+  return known
 }
 
 /** @param named gets the ids that the sentence names */
