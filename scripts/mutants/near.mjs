@@ -80,10 +80,7 @@ function exportsOf(text) {
  * @param {readonly SourceFile[]} tree
  * @returns {Set<string>}
  */
-export function testsAlone(tree) {
-  const needing = tree.filter(({ path, text }) => path.endsWith('.test.ts') && needsVitest.test(text)).map(({ path }) => path)
-  return new Set([...needing, ...testsWith(tree, ({ text }) => startsProcesses.test(text))])
-}
+export const testsAlone = tree => testsWith(tree, ({ text }) => startsProcesses.test(text) || needsVitest.test(text))
 
 /** The test files that start what is built, by its path. @param {readonly SourceFile[]} tree @returns {Set<string>} */
 export const testsOfPrograms = tree => testsWith(tree, file => startedBy(file).length > 0)
