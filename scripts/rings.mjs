@@ -45,12 +45,16 @@ const perRing = /** @type {const} */ ({
   weighedScenarios: [1, 100, 100],
   stallingScenarios: [1, 100, 100],
   /** Ready fights of a game that the command line plays, saves and replays. */
-  replayedScenarios: [3, 100, 100],
+  replayedScenarios: [2, 100, 100],
   /** Ready fights of a game that the director is asked about, and those of all games that are led through step by step. */
   directedScenarios: [1, 100, 100],
   guidedScenarios: [6, 100, 100],
   /** Ready fights of a game that go into a message. */
   sharedFights: [2, 100, 100],
+  /** Regressions of a game that do. */
+  sharedRegressions: [3, 100, 100],
+  /** Answers of a long fight at which it is taken up again, and held against itself from its start. */
+  checkpoints: [10, 30, 30],
   /** Things in the way of a game across which everything that people do is tried. */
   casesInTheWay: [3, 100, 100],
   /** Fights in which people give up by themselves, and those that a reserve comes into. */

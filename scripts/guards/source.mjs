@@ -14,13 +14,26 @@ export const isTest = path => /(^|\/)(test|testing|soak)\/|\.(test|soak)\.ts$/.t
 const wordsBeforeRegex = new Set(['return', 'typeof', 'case', 'in', 'of', 'do', 'else', 'void', 'delete', 'throw', 'new', 'await', 'yield'])
 
 /**
- * Blanks what is no code.
- * @param {string} text a TypeScript or JavaScript file
- * @returns {{ code: string, uncommented: string, quoted: Uint8Array }} code: comments, the insides of strings and regular
- *   expressions are spaces (quotes stay; what stands in `${}` is code); uncommented: only the comments are spaces;
+ * @typedef {{ readonly code: string, readonly uncommented: string, readonly quoted: Uint8Array }} Scanned code: comments, the insides of strings and
+ *   regular expressions are spaces (quotes stay; what stands in `${}` is code); uncommented: only the comments are spaces;
  *   quoted: 1 for each character inside a string or regular expression
  */
+/** Every guard looks at each file: it is scanned once. @type {Map<string, Scanned>} */
+const scanned = new Map()
+
+/**
+ * Blanks what is no code.
+ * @param {string} text a TypeScript or JavaScript file
+ * @returns {Scanned}
+ */
 export function scan(text) {
+  const known = scanned.get(text) ?? scannedAnew(text)
+  scanned.set(text, known)
+  return known
+}
+
+/** @param {string} text @returns {Scanned} */
+function scannedAnew(text) {
   const code = text.split('')
   const uncommented = [...code]
   const quoted = new Uint8Array(text.length)

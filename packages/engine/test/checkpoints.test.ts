@@ -2,6 +2,7 @@
 import { beginSession, deepCopy, isAnswer, Session } from '@enfilade/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sizes } from '../../../scripts/rings.mjs'
 import { deciding, resolved, type ToySession } from './playing.js'
 import { type ToyScenario, toy, toyScenario } from './toy.js'
 
@@ -37,7 +38,7 @@ test('the fight is long enough', () => {
 
 describe('the fight as it was', () => {
   test('is at any answer what it is from the start, all that was told included', () => {
-    for (let at = 0; at <= entries.length; at += 71) {
+    for (let at = 0; at <= entries.length; at += Math.ceil(entries.length / sizes.checkpoints)) {
       const was = played.asItWas(at, [], { listen: true })
       const start = new Session(toy, played.record(), entries.slice(0, at), [], [], { live: false })
       expect([at, was.hash(), was.done, was.over, was.pending, was.told]).toEqual([
