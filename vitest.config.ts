@@ -6,10 +6,12 @@ import { builtPackages } from './scripts/built-packages.mjs'
 import { conditions } from './scripts/from-sources.mjs'
 import { LongestFirst } from './scripts/longest-first.mjs'
 import { ring } from './scripts/rings.mjs'
+import { runes } from './scripts/runes.mjs'
 
 const sources = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
 const tests = defineConfig({
+  plugins: [runes()],
   test: {
     include: [
       'packages/*/test/**/*.test.ts',

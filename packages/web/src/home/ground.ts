@@ -3,7 +3,8 @@ import { games } from 'virtual:games'
 import type { Json } from '@enfilade/engine'
 import { emptyGround } from '../scenario/empty-ground.js'
 import { mapFormOf } from '../scenario/map-form.js'
-import type { Library } from '../session/library.js'
+import type { Beginning, Library } from '../session/library.js'
+import { ofFight } from '../session/pictures.js'
 import { map as mapWords } from '../words/en/map.js'
 import { newFight as said } from '../words/en/new-fight.js'
 import type { EarlierFight } from './draft.js'
@@ -12,6 +13,8 @@ export interface Ground {
   readonly name: string
   readonly title: string
   readonly load: () => Promise<Json>
+  /** What goes with the scenario where it comes from: the picture under it, the fight that it follows. */
+  readonly with?: Pick<Beginning, 'picture' | 'after' | 'left'>
   /** Nothing and no one is on it. */
   readonly empty?: true
 }
@@ -50,7 +53,9 @@ export function groundsOf(library: Library, game: string, picked: Ground | null,
   )
   return [
     ...(picked === null ? [] : [picked]),
-    ...(earlier === null ? [] : [{ name: '', title: said.sameGround(earlier.title), load: async () => earlier.scenario }]),
+    ...(earlier === null
+      ? []
+      : [{ name: '', title: said.sameGround(earlier.title), load: async () => earlier.scenario, with: { picture: ofFight(earlier.id) } }]),
     ...(isFirst ? [bare] : []),
     ...own.map(({ id, title }) => ({ name: id, title, load: () => library.fileValue(id) })),
     ...(games.find(one => one.id === game)?.scenarios ?? []),

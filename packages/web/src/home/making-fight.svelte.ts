@@ -8,7 +8,8 @@ import { calledOptions } from '../scenario/options.js'
 import { type Known, knownPeople, mostOfAKind, readPeople, shownText, withPeople } from '../scenario/people-text.js'
 import type { Placed } from '../scenario/places.js'
 import { type GroundSide, groundSides, startingScenario } from '../scenario/starting.js'
-import type { GameData, LeftBehind, Library } from '../session/library.js'
+import type { Beginning, GameData, Library } from '../session/library.js'
+import { ofMap } from '../session/pictures.js'
 import { newFight as said } from '../words/en/new-fight.js'
 import type { EarlierFight, SideDraft } from './draft.js'
 import { changedOptions, type GivenSide, leftBehind, nameSides, namesOn, nextTitle } from './following.js'
@@ -20,26 +21,17 @@ import { leave, takeUp } from './unfinished.js'
 interface Made {
   /** Of which draft it says that. */
   readonly draft: string
-  readonly scenario: Json
+  /** All that goes on, wherever it goes: to be prepared, played or put on a table. */
+  readonly beginning: Beginning
   readonly faults: readonly PlacedFault[]
   readonly people: number
-  readonly seats: readonly string[]
   readonly view: View | null
   /** How it would be over at once. */
   readonly over: string | null
 }
 
 /** Begins it where the fight before is played. Empty: it is there; otherwise why not. */
-export type BeginsElsewhere = (made: {
-  readonly title: string
-  readonly scenario: Json
-  /** Ids of the user's content files. */
-  readonly content: readonly string[]
-  readonly seats: Readonly<Record<string, Seat>>
-  readonly left: readonly LeftBehind[]
-  /** The picture under its ground, by its name on this device; `same`: that of the fight before; null: none. */
-  readonly picture: string | 'same' | null
-}) => Promise<string>
+export type BeginsElsewhere = (title: string, made: Beginning) => Promise<string>
 
 const seatOf = ({ decides, dice, ahead }: SideDraft): Seat => ({ decides, dice, ...(ahead && { ahead }) })
 
@@ -211,14 +203,26 @@ export class MakingFight {
 
   /** A scenario as it begins here. What the page says is read at once: it may be gone before the scenario is there. */
   private beginningHere() {
-    const { game } = this
+    const { game, earlier, ownGround, sides } = this
+    const { after, left } = earlier === null ? (this.picked?.with ?? {}) : { after: earlier.id, left: leftBehind(earlier, sides) }
+    const picture = ownGround === undefined ? this.grounds[this.chosen]?.with?.picture : ofMap(game, ownGround.id)
     const content = this.used.map(file => file.id)
-    return (scenario: Json) => ({ game, scenario, ...(content.length === 0 ? {} : { content }) })
+    const rest = {
+      ...(content.length > 0 && { content }),
+      ...(picture !== undefined && { picture }),
+      ...(after !== undefined && { after }),
+      ...(left !== undefined && { left }),
+    }
+    const seats = sides.filter((_, i) => !this.isLeft(i)).map(seatOf)
+    return (scenario: Json, ids: readonly string[] = []): Beginning => ({
+      ...{ game, scenario, ...rest },
+      seats: Object.fromEntries(seats.flatMap((seat, i) => (ids[i] === undefined ? [] : [[ids[i], seat]]))),
+    })
   }
   /** What was last found ready, as it begins: what is typed now may be another. Null: nothing, or something is in its way. */
   readonly beginning = $derived.by(() => this.ready(this.made))
   private ready(made: Made | null) {
-    return made === null || this.obstacleOf(made) !== null ? null : this.beginningHere()(made.scenario)
+    return made === null || this.obstacleOf(made) !== null ? null : made.beginning
   }
   /** What stands there now, as it begins; null: something is in its way. */
   async asItStands() {
@@ -248,15 +252,19 @@ export class MakingFight {
       }),
     }
     this.latest = draft
-    let found: Pick<Made, 'people' | 'seats' | 'view' | 'over'> = { people: 0, seats: [], view: null, over: null }
+    let found: Pick<Made, 'people' | 'view' | 'over'> = { people: 0, view: null, over: null }
     const done = await startingScenario(asked, async whole => {
       const checked = await this.library.check(begins(whole))
       if (!checked.ok) return checked.faults
       const { sides, view, over } = checked.preview
-      found = { people: sides.reduce((sum, side) => sum + side.people.length, 0), seats: sides.map(side => side.id), view, over }
+      found = { people: sides.reduce((sum, side) => sum + side.people.length, 0), view, over }
       return []
     })
-    const made = { draft, ...found, scenario: done.scenario, faults: done.faults.map(fault => ({ file: null, fault })) }
+    const beginning = begins(
+      done.scenario,
+      found.view?.sides.map(({ id }) => id),
+    )
+    const made = { draft, ...found, beginning, faults: done.faults.map(fault => ({ file: null, fault })) }
     if (this.latest === draft) this.made = made
     return made
   }
@@ -275,44 +283,18 @@ export class MakingFight {
   }
 
   async begin(): Promise<void> {
-    const { earlier, sides } = this
     this.problem = ''
     this.pressed = true
-    const made = await this.check()
-    if (this.obstacleOf(made) !== null) return
-    const there = sides.filter((_, i) => !this.isLeft(i))
-    const seats: Record<string, Seat> = Object.fromEntries(
-      made.seats.flatMap((seat, i) => (there[i] === undefined ? [] : [[seat, seatOf(there[i])]])),
-    )
+    const beginning = await this.asItStands()
+    if (beginning === null) return
     if (this.elsewhere !== null) {
-      const left = earlier === null ? [] : leftBehind(earlier, sides)
-      const content = this.used.map(file => file.id)
-      const title = this.title.trim()
-      this.problem = await this.elsewhere({ title, scenario: made.scenario, content, seats, left, picture: await this.picture() })
+      this.problem = await this.elsewhere(this.title.trim(), beginning)
       return
     }
-    const begun = await this.library.begin({
-      ...this.beginningHere()(made.scenario),
-      seats,
-      ...(earlier === null ? {} : { after: earlier.id, left: leftBehind(earlier, sides) }),
-    })
+    const begun = await this.library.begin(beginning)
     this.begun = begun.ok
-    if (begun.ok) await this.carryPicture(begun.id)
     if (begun.ok) goTo(fightAddress(begun.id))
     else this.problem = begun.faults.map(fault => fault.words).join(' ')
-  }
-
-  /** What lies under the map of the ground lies under the fight as well. */
-  private async carryPicture(fight: string): Promise<void> {
-    const { earlier } = this
-    const [{ carryPicture, ofFight }, picture] = await Promise.all([import('../session/pictures.js'), this.picture()])
-    if (picture === null) return
-    await carryPicture(picture === 'same' ? ofFight(earlier?.id ?? '') : picture, ofFight(fight)).catch(() => undefined)
-  }
-  private async picture(): Promise<string | 'same' | null> {
-    const { ownGround, stays, game } = this
-    if (stays) return 'same'
-    return ownGround === undefined ? null : (await import('../session/pictures.js')).ofMap(game, ownGround.id)
   }
 
   /** The draft as a file, with the user's own content that it needs; null: it isn't valid yet. */
@@ -321,7 +303,8 @@ export class MakingFight {
     const { sides, known, used, library } = this
     if (made.faults.length > 0 || this.unread.length > 0) return null
     const picked = new Set(sides.flatMap(side => readPeople(side.text, known).map(part => (part.kind === 'people' ? part.person.id : ''))))
-    const { content } = made.scenario as { readonly content?: Json }
+    const { scenario } = made.beginning
+    const { content } = scenario as { readonly content?: Json }
     // People of one file may carry what stands in another.
     const isNeeded = content !== undefined || used.some(file => file.people.some(person => picked.has(person.id)))
     const { withOwnContent, readFileText } = await import('./own-content.js')
@@ -333,7 +316,7 @@ export class MakingFight {
     )
     return {
       name: `${this.title.trim() || 'scenario'}.json`,
-      text: JSON.stringify(withOwnContent(made.scenario, files.flat()), null, 2),
+      text: JSON.stringify(withOwnContent(scenario, files.flat()), null, 2),
     }
   }
   async save(): Promise<void> {

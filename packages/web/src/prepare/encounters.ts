@@ -4,6 +4,7 @@ import { fieldsOf } from '@enfilade/client/forms'
 import type { Json } from '@enfilade/engine'
 import { draft } from '../home/weighed.js'
 import type { Beginning, FightSummary, KeptFile, Library } from '../session/library.js'
+import { ofFight, ofMap } from '../session/pictures.js'
 import { prepare as said } from '../words/en/prepare.js'
 
 export interface Encounter {
@@ -59,7 +60,7 @@ const ownOf = (library: Library, { id, game, name, title }: KeptFile): Encounter
   title,
   game,
   file: name,
-  load: async () => ({ game, scenario: await library.fileValue(id) }),
+  load: async () => ({ game, scenario: await library.fileValue(id), picture: ofMap(game, id) }),
 })
 /** A record holds its scenario complete. */
 const savedOf = (library: Library, { id, game, title }: FightSummary): Encounter => ({
@@ -67,7 +68,7 @@ const savedOf = (library: Library, { id, game, title }: FightSummary): Encounter
   title,
   game,
   file: unnamed,
-  load: async () => ({ game, scenario: fieldsOf(JSON.parse(await library.record(id)) as Json).scenario ?? null }),
+  load: async () => ({ game, scenario: fieldsOf(JSON.parse(await library.record(id)) as Json).scenario ?? null, picture: ofFight(id) }),
 })
 
 export const titleOf = (scenario: Json): string => {

@@ -28,18 +28,17 @@ const post = <Asked, Given>(path: string, body: Asked): Promise<Given> =>
 
 export const lookUp = (asked: LookRequest): Promise<Looked> => post('/api/look', asked)
 export const askIn = (asked: JoinRequest): Promise<Joined> => post('/api/join', asked)
-/** A new fight waits for the game master to begin, so that others can come first; one that runs goes on. `of`: the fight of this device that it was. */
-export async function putOnTable(asked: NewTable, of?: string): Promise<TableMade> {
+/** A new fight waits for the game master to begin, so that others can come first; one that runs goes on. `picture` under its map: by its name here. */
+export async function putOnTable(asked: NewTable, picture?: string): Promise<TableMade> {
   const made = await post<NewTable, TableMade>('/api/tables', { ...asked, lobby: asked.record === undefined })
   keepMaster(made.id, made.token)
-  if (of !== undefined) await layPicture(made.token, of)
+  if (picture !== undefined) await layPicture(made.token, picture)
   return made
 }
 /** What lies under the field here lies under it there. Without it the fight goes on all the same. */
-async function layPicture(token: string, fight: string): Promise<void> {
+async function layPicture(token: string, picture: string): Promise<void> {
   try {
-    const [{ groundOf }, { ofFight }] = await Promise.all([import('./shrunk.js'), import('./pictures.js')])
-    const ground = await groundOf(ofFight(fight))
+    const ground = await (await import('./shrunk.js')).groundOf(picture)
     if (ground === null) return
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
     await asked('/api/seat/calls/layGround', { method: 'POST', headers, body: JSON.stringify({ given: [ground] }) })

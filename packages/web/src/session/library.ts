@@ -104,6 +104,8 @@ export interface Beginning {
   /** The id of the fight that it follows, and of that one's people those who aren't in it. */
   readonly after?: string
   readonly left?: readonly LeftBehind[]
+  /** The picture under its map, by its name on this device. */
+  readonly picture?: string
   /** It is explained as it is played. */
   readonly first?: true
 }

@@ -3,6 +3,7 @@ import { callsTo, type Endpoint, type GameMasterCall, type Remote, type Socket, 
 import { newVersion, nothingElse } from '../offline.svelte.js'
 import type { Given, Result } from './calling.svelte.js'
 import type { Beginning, FightSummary, KeptFile, Library, Making } from './library.js'
+import type * as Pictures from './pictures.js'
 import { TableSession } from './table.svelte.js'
 import type { Connecting, functions, HostNews } from './worker/host.js'
 import { noPart } from './worker/names.js'
@@ -58,9 +59,11 @@ class LocalLibrary implements Library {
   game = (id: string) => this.host.game(id)
   schemas = (id: string) => this.host.schemas(id)
   rulebook = (id: string) => this.host.rulebook(id)
-  begin = (beginning: Beginning) => {
+  begin: Library['begin'] = async beginning => {
     nothingElse.begin()
-    return this.host.begin(plain(beginning))
+    const begun = await this.host.begin(plain(beginning))
+    if (begun.ok) await carried(() => beginning.picture, begun.id)
+    return begun
   }
   example = (beginning: Beginning, rule: string) => this.host.example(plain(beginning), rule)
   check = (beginning: Beginning) => this.host.check(plain(beginning))
@@ -89,7 +92,12 @@ class LocalLibrary implements Library {
   keepEntry = (making: Making) => this.host.keepEntry(plain(making))
   fileText = (id: string) => this.host.fileText(id)
   fileValue = (id: string) => this.host.fileValue(id)
-  beginFile = (id: string) => this.host.beginFile(id)
+  beginFile: Library['beginFile'] = async id => {
+    const begun = await this.host.beginFile(id)
+    const game = this.files.find(file => file.id === id)?.game ?? ''
+    if (begun.ok) await carried(({ ofMap }) => ofMap(game, id), begun.id)
+    return begun
+  }
   throwFile = (id: string, gone: boolean) => this.host.changeFile(id, { removed: gone ? Date.now() : null })
   destroyFile = (id: string) => this.host.destroyFile(id)
 
@@ -115,6 +123,17 @@ class LocalLibrary implements Library {
     return () => {
       if (this.chances.delete(number)) this.host.stopChance(number).catch(() => undefined)
     }
+  }
+}
+
+/** What lies under its map lies under a fight as well. Without it the fight goes on all the same. */
+async function carried(named: (pictures: typeof Pictures) => string | undefined, fight: string): Promise<void> {
+  try {
+    const pictures = await import('./pictures.js')
+    const picture = named(pictures)
+    if (picture !== undefined) await pictures.carryPicture(picture, pictures.ofFight(fight))
+  } catch {
+    // It can't be read, or this browser keeps nothing.
   }
 }
 

@@ -2,8 +2,6 @@
 import type { Snapshot, TableSeat } from '@enfilade/session'
 import { expect, test } from 'vitest'
 
-// Runes belong to Svelte's compiler; without it a state is just its value.
-Object.assign(globalThis, { $state: Object.assign(<T>(value: T): T => value, { raw: <T>(value: T): T => value }) })
 const { askedHere, playersHere, playersOf } = await import('../../src/game-master/players.js')
 const { playedOn } = await import('../../src/game-master/played-on.svelte.js')
 

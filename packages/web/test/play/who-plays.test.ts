@@ -12,7 +12,8 @@ const scenario: Json = {
   ],
 }
 const tempers = ['aggressive', 'cautious']
-const sides = usually(scenario, tempers)
+const ids = ['Crew', 'Gang', 'Police']
+const sides = usually({ scenario }, ids, tempers)
 const changed = (at: number, now: Partial<WhoPlays>): WhoPlays[] => sides.map((side, i) => (i === at ? { ...side, ...now } : side))
 
 test('the crew is mine, the others play themselves with the temper that the scenario gives them', () => {
@@ -24,13 +25,17 @@ test('the crew is mine, the others play themselves with the temper that the scen
 })
 
 test('seats: people are asked, those who play themselves never, and a strength is theirs alone', () => {
-  const ids = ['Crew', 'Gang', 'Police']
   expect(seatsOf(ids, changed(1, { strength: 'quick' }))).toEqual({
     Crew: { decides: 'person', dice: 'stream' },
     Gang: { decides: 'policy', dice: 'stream', ahead: 'quick' },
     Police: { decides: 'policy', dice: 'stream' },
   })
   expect(seatsOf(ids, changed(1, { plays: 'players', strength: 'quick' })).Gang).toEqual({ decides: 'person', dice: 'stream' })
+})
+
+test('what was said of a side where the fight was made holds: who decides, with which dice, how far it looks ahead', () => {
+  const seats = { Crew: { decides: 'policy', dice: 'stream', ahead: 'quick' }, Police: { decides: 'person', dice: 'physical' } } as const
+  expect(seatsOf(ids, usually({ scenario, seats }, ids, tempers))).toEqual({ ...seats, Gang: { decides: 'policy', dice: 'stream' } })
 })
 
 test('a scenario stays the very same until a temper is another one', () => {

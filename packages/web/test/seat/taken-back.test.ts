@@ -4,8 +4,6 @@ import type { Snapshot } from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
 import { takenBack } from '../../src/seat/taken-back.js'
 
-// Runes belong to Svelte's compiler; without it a state is just its value.
-Object.assign(globalThis, { $state: Object.assign(<T>(value: T): T => value, { raw: <T>(value: T): T => value }) })
 const { lastTyped } = await import('../../src/asking/last-typed.svelte.js')
 
 const line = (number: number, text: string, undone: number | null = null, heading: string | null = null) =>

@@ -3,10 +3,6 @@ import type { ChoiceQuestion, Snapshot } from '@enfilade/session'
 import { expect, test } from 'vitest'
 import { QuestionOnScreen } from '../../src/asking/question-on-screen.svelte.js'
 
-// Runes belong to Svelte's compiler; without it a state is just its value.
-const asItIs = <T>(value: T): T => value
-Object.assign(globalThis, { $state: Object.assign(asItIs, { raw: asItIs }) })
-
 const question = (tag: string, later = false): ChoiceQuestion => ({
   ...{ kind: 'choice', tag, number: 0, who: tag, name: tag, seat: null, words: 'What now?', decision: 'act', rule: 'X-1', secret: false },
   ...(later && { later: true }),

@@ -4,9 +4,6 @@ import { expect, test } from 'vitest'
 import { isAlike, squadOf } from '../../src/choosing/squads.js'
 import type { SeatSession } from '../../src/session/session.js'
 
-// Runes belong to Svelte's compiler; without it a state is just its value.
-const asItIs = <T>(value: T): T => value
-Object.assign(globalThis, { $state: Object.assign(asItIs, { raw: asItIs }) })
 const { sameWay } = await import('../../src/choosing/same-way.svelte.js')
 
 const person = (name: string, side = 'red') => ({ id: name, name, side })

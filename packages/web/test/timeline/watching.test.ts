@@ -3,10 +3,7 @@ import type { Snapshot } from '@enfilade/session'
 import { beforeEach, expect, test } from 'vitest'
 import type { GameMasterSession } from '../../src/session/session.js'
 
-// Runes belong to Svelte's compiler; without it a state is just its value.
-const asItIs = <T>(value: T): T => value
 Object.assign(globalThis, {
-  $state: Object.assign(asItIs, { raw: asItIs }),
   matchMedia: () => ({ matches: false }),
   localStorage: { getItem: () => null },
 })
