@@ -13,9 +13,9 @@ export function resolved(ruleset: Pick<AnyRuleset, 'readScenario'>, file: Json):
   return read.value
 }
 
-/** A scenario that ships, by its place under `scenarios`. */
-export const shipped = (ruleset: Pick<AnyRuleset, 'readScenario'>, place: string): Json =>
-  resolved(ruleset, parse(readFileSync(new URL(`scenarios/${place}.yaml`, root), 'utf8')) as Json)
+/** The file of a scenario that ships, by its place under `scenarios`. */
+export const written = (place: string): Json => parse(readFileSync(new URL(`scenarios/${place}.yaml`, root), 'utf8')) as Json
+export const shipped = (ruleset: Pick<AnyRuleset, 'readScenario'>, place: string): Json => resolved(ruleset, written(place))
 
 /** The names of all scenarios of a game that ship. */
 export const shippedNames = ({ id }: Pick<AnyRuleset, 'id'>): string[] =>

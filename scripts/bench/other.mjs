@@ -51,7 +51,7 @@ export async function builtCommit(root, commit) {
 }
 
 /** What stands in the folder of the benchmark beside it. */
-const notMeasuring = /[\\/]bench[\\/](dist|habits|arena|puzzles|test|soak)([\\/]|$)/
+const notMeasuring = /[\\/]bench[\\/](dist|habits|arena|puzzles|ready|test|soak)([\\/]|$)/
 
 /** What is installed here, without what was noted about what was built here. */
 function copyPackages(/** @type {string} */ root, /** @type {string} */ folder) {
