@@ -28,6 +28,7 @@ export {
   type Standing,
 } from './battlefield/grid.js'
 export * from './battlefield/grid-faults.js'
+export * from './battlefield/levels.js'
 export * from './battlefield/lines.js'
 export * from './battlefield/metres.js'
 export * from './battlefield/places.js'

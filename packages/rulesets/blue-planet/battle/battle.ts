@@ -8,6 +8,7 @@ import {
   fixed,
   flag,
   goals as goalsOfSides,
+  heightFields,
   is,
   listOf,
   morale,
@@ -15,6 +16,7 @@ import {
   oneOf,
   orNull,
   type Pick,
+  pointsIn,
   record,
   reserves,
   roundNumber,
@@ -34,7 +36,6 @@ import {
   location,
   metre,
   nameSchema,
-  type Place,
   pointSchema,
   rating,
   severityNumber,
@@ -57,23 +58,8 @@ export * from './tables.js'
 // ── sides and the field ────────────────────────────────────────────────────────────────────────────────────────────
 export const { sideState } = standard
 
-/** A point in a file is a triple, seen from above a pair. */
-const triple = z.tuple([metre, metre, metre])
-const point = <const Key extends string>(key: Key) =>
-  is(pointSchema)
-    .inFile(key)
-    .written(
-      triple,
-      ([x, y, z]): Place => ({ x, y, z }),
-      ({ x, y, z }): [number, number, number] => [x, y, z],
-    )
-const corner = is(z.strictObject({ x: metre, y: metre }))
-  .inFile()
-  .written(
-    z.tuple([metre, metre]),
-    ([x, y]) => ({ x, y }),
-    ({ x, y }): [number, number] => [x, y],
-  )
+const { point, corner } = pointsIn(metre)
+const heights = heightFields(idSchema, metre)
 /** A rectangle of water seen from above; who is in it below the surface is underwater. `surface` null: at any height. */
 export const waterState = state({
   id: is(idSchema).inFile().seen(),
@@ -82,21 +68,8 @@ export const waterState = state({
   to: corner.seen(),
   surface: orNull(metre).inFile().seen(),
 })
-/** A level place that people can walk on at its height, over land or water: a jetty, a deck, a roof. */
-export const floorState = state({
-  id: is(idSchema).inFile().seen(),
-  name: is(nameSchema).inFile().seen(),
-  from: corner.seen(),
-  to: corner.seen(),
-  height: is(metre).inFile().seen(),
-})
-/** Stairs, a ladder or a ramp between two points. */
-export const wayState = state({
-  id: is(idSchema).inFile().seen(),
-  name: is(nameSchema).inFile().seen(),
-  from: point('from').seen(),
-  to: point('to').seen(),
-})
+export const floorState = state(heights.floor)
+export const wayState = state(heights.way)
 /** Heights between which a wall or cover stands; null: from below everything, up above everything. */
 const standing = {
   id: is(idSchema).inFile().seen(),

@@ -1,6 +1,6 @@
 /** The battlefield of a scenario: a plane in metres with water, floors and ways, or a line without a map; and the points that people can be put at. */
 import { doubled, type Fault, type Id, keyOf, type Path } from '@enfilade/engine'
-import { fieldParts, noting, type Part, wallsBesideDoors } from '@enfilade/kit'
+import { fieldParts, noting, type Part, readHeights, wallsBesideDoors } from '@enfilade/kit'
 import type { Place } from '../battle/battle.js'
 import { houseConstants } from '../tables/constants.js'
 import {
@@ -57,16 +57,7 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
     ids.push({ id, path: [...path, 'id'] })
     return [waterEntry.complete({ ...form, id })]
   })
-  const floors = parts.each('floors', floorForm, ({ form, nth, path }) => {
-    const id = form.id ?? parts.freeId('floor', nth, 'floors')
-    ids.push({ id, path: [...path, 'id'] })
-    return [floorEntry.complete({ ...form, id })]
-  })
-  const ways = parts.each('ways', wayForm, ({ form, nth, path }) => {
-    const id = form.id ?? parts.freeId('way', nth, 'ways')
-    ids.push({ id, path: [...path, 'id'] })
-    return [{ id, name: form.name ?? id, from: tripleOf(form.from), to: tripleOf(form.to) }]
-  })
+  const { floors, ways } = readHeights(parts, ids, floorForm, form => floorEntry.complete(form), wayForm, tripleOf)
   const walls = parts.each('walls', wallForm, part => [standingOf(part, 'wall', 'walls', part.form)])
   const doors = parts.each('doors', doorForm, part => {
     const { open = false, locked = false, force = houseConstants.rows.doorForceTl, grade = 1 } = part.form

@@ -4,7 +4,7 @@
  * Lengths are metres, with fractions; times are rounds of half a second unless a name says minutes.
  */
 
-import { calledById, entryOf, forms } from '@enfilade/kit'
+import { calledById, entryOf, floorWords, forms, wayFormOf } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   combatantState,
@@ -91,13 +91,7 @@ export const waterEntry = entryOf(waterState.file, {
   surface: { usually: 0, words: 'Height of the surface in metres; none: all heights are under water. If not given: 0.' },
 })
 export const waterForm = z.strictObject(waterEntry.form)
-export const floorEntry = entryOf(floorState.file, {
-  id: { optional: true, words: 'If not given: floor-1, floor-2 and so on.' },
-  name: calledById,
-  from: '[x, y] in metres.',
-  to: 'The opposite corner, included.',
-  height: 'In metres.',
-})
+export const floorEntry = entryOf(floorState.file, floorWords)
 export const floorForm = z.strictObject(floorEntry.form)
 const standing = {
   id: idSchema.optional(),
@@ -130,10 +124,7 @@ export const mapCoverForm = z
     cover: coverForm,
   })
   .meta({ ...forms.drawnAsLine, ...forms.drawnLike({ cover: 'soft' }) })
-const wayEnd = pointForm.meta({ description: '[x, y] or [x, y, z] in metres.' })
-export const wayForm = z
-  .strictObject({ id: idSchema.optional(), name: nameSchema.optional(), from: wayEnd, to: wayEnd })
-  .meta(forms.drawnAsLine)
+export const wayForm = wayFormOf(idSchema, pointForm)
 export const placeForm = z.strictObject({
   id: idSchema,
   name: nameSchema.optional(),

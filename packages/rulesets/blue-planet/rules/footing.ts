@@ -3,39 +3,41 @@
  * height along ways such as stairs and ladders. Who flies goes straight to wherever it is. All in whole millimetres.
  */
 import {
+  type Climb,
+  covers,
   crossing,
+  distanceBetween as distance,
+  firstStretch,
+  inMillimetres,
+  isSamePoint as isSame,
+  type Level,
+  landing,
+  levelBetween,
   millimetres,
   nearestOnLine,
   oncePer,
   type Point,
+  partsIn,
   pointTowards,
   pointTowardsClear,
-  squaredDistance,
+  type Spot as SpotOnWays,
+  spotOn,
+  unbroken,
+  wayWith,
 } from '@enfilade/engine'
-import { leastOf } from '@enfilade/kit'
 import type { Battle, Combatant, Field } from '../battle/battle.js'
 import { houseConstants } from '../tables/constants.js'
 
 // ── the field in millimetres ───────────────────────────────────────────────────────────────────────────────────────
-interface Area {
-  readonly from: Readonly<Record<'x' | 'y', number>>
-  readonly to: Readonly<Record<'x' | 'y', number>>
-  /** Of a floor its height, of water its surface. */
-  readonly height: number
-}
-interface Way {
-  readonly from: Point
-  readonly to: Point
-}
 interface Footing {
   readonly land: number
-  readonly floors: readonly Area[]
-  readonly water: readonly Area[]
-  readonly ways: readonly Way[]
+  readonly floors: readonly Level[]
+  readonly water: readonly Level[]
+  readonly ways: readonly Climb[]
   readonly walls: readonly Wall[]
 }
 /** `base`, `height`: between which it stands. */
-interface Wall extends Pick<Area, 'from' | 'to'> {
+interface Wall extends Pick<Level, 'from' | 'to'> {
   readonly base: number
   readonly height: number
 }
@@ -46,15 +48,10 @@ const wallIn = ({ from, to, base, height }: Field['walls'][number]): Wall => ({
   height: height === null ? Number.POSITIVE_INFINITY : millimetres(height),
 })
 const footingOf = oncePer(({ land, floors, ways, water, walls }: Field): Footing => {
-  const area = ({ from, to }: Field['floors'][number] | Field['water'][number], height: number): Area => ({
-    from: { x: millimetres(Math.min(from.x, to.x)), y: millimetres(Math.min(from.y, to.y)) },
-    to: { x: millimetres(Math.max(from.x, to.x)), y: millimetres(Math.max(from.y, to.y)) },
-    height,
-  })
   return {
     land: millimetres(land),
-    floors: floors.map(floor => area(floor, millimetres(floor.height))),
-    water: water.map(one => area(one, one.surface === null ? Number.POSITIVE_INFINITY : millimetres(one.surface))),
+    floors: floors.map(({ from, to, height }) => levelBetween(from, to, millimetres(height))),
+    water: water.map(({ from, to, surface }) => levelBetween(from, to, surface === null ? Number.POSITIVE_INFINITY : millimetres(surface))),
     ways: ways.map(({ from, to }) => ({ from: inMillimetres(from), to: inMillimetres(to) })),
     walls: walls.map(wallIn),
   }
@@ -85,40 +82,20 @@ const isAlike = (one: readonly Wall[], other: readonly Wall[]): boolean =>
   one.length === other.length && one.every((wall, i) => isSameWall(wall, other[i] as Wall))
 const isSameWall = (a: Wall, b: Wall): boolean =>
   a.from.x === b.from.x && a.from.y === b.from.y && a.to.x === b.to.x && a.to.y === b.to.y && a.base === b.base && a.height === b.height
-const inMillimetres = ({ x, y, z }: Point): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })
-
-const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y && a.z === b.z
-const distance = (a: Point, b: Point): number => Math.sqrt(squaredDistance(a, b)) // the same on every machine
-const covers = ({ from, to }: Area, { x, y }: Point): boolean => x >= from.x && x <= to.x && y >= from.y && y <= to.y
 
 // ── one point ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A point with what the way to or from it depends on. */
-interface Spot {
-  readonly at: Point
+interface Spot extends SpotOnWays {
   /** The surface of the water that it lies in; null: in none. */
   readonly surface: number | null
-  /** The ways that it lies on. */
-  readonly on: readonly Way[]
-  /** Between the ends of a way: no one leaves it sideways. */
-  readonly underWay: boolean
   /** Its place among the ends of all ways; null: none of them. */
   readonly end: number | null
 }
 function spotAt({ water, ways }: Footing, at: Point, end: number | null = null): Spot {
   let surface: number | null = null
   for (const one of water) if (at.z <= one.height && covers(one, at) && (surface === null || one.height > surface)) surface = one.height
-  const on = ways.filter(way => isOnWay(way, at))
-  const underWay = on.some(({ from, to }) => distance(from, at) > besideWay && distance(to, at) > besideWay)
-  return { at, surface, on, underWay, end }
+  return { ...spotOn(ways, at), surface, end }
 }
-
-/** Rounding can put someone this many millimetres beside a way. */
-const besideWay = 2
-const isOnWay = (way: Way, at: Point): boolean => isByBox(way, at) && distance(at, nearestOnLine(way.from, way.to, at)) <= besideWay
-/** A cheap question first: is a point within the box around a way? */
-const isByBox = ({ from, to }: Way, { x, y, z }: Point): boolean =>
-  isAlong(from.x, to.x, x) && isAlong(from.y, to.y, y) && isAlong(from.z, to.z, z)
-const isAlong = (a: number, b: number, at: number): boolean => at >= Math.min(a, b) - besideWay && at <= Math.max(a, b) + besideWay
 
 /** Where someone ends up who falls so many millimetres: on the floor, the land or the water below them; where there is nothing lower, where they were. */
 export function landingOf(battle: Battle, at: Point, drop: number): Point {
@@ -126,65 +103,25 @@ export function landingOf(battle: Battle, at: Point, drop: number): Point {
   const under = water.filter(one => covers(one, at))
   const heights = [...floors.filter(one => covers(one, at)), ...under].map(({ height }) => height)
   if (under.length === 0) heights.push(land)
-  const lower = heights.filter(height => height < at.z)
-  const reached = lower.filter(height => height <= at.z - drop)
-  if (lower.length === 0) return at
-  return { ...at, z: reached.length > 0 ? Math.max(...reached) : Math.min(...lower) } // BP-HAZ-03
+  return { ...at, z: landing(heights, at.z, drop) ?? at.z } // BP-HAZ-03
 }
 
 // ── one straight stretch ───────────────────────────────────────────────────────────────────────────────────────────
-type Part = readonly [from: number, to: number]
-/** The part of a stretch that lies in an area, as fractions of it; null: none. */
-function partIn({ from, to }: Area, a: Point, b: Point): Part | null {
-  const x = partBetween(from.x, to.x, a.x, b.x)
-  const y = x === null ? null : partBetween(from.y, to.y, a.y, b.y)
-  if (x === null || y === null) return null
-  const [first, last] = [Math.max(x[0], y[0]), Math.min(x[1], y[1])]
-  return first <= last ? [first, last] : null
-}
-/** The same along one axis. */
-function partBetween(least: number, most: number, a: number, b: number): Part | null {
-  if (a === b) return a < least || a > most ? null : [0, 1]
-  const [one, other] = [(least - a) / (b - a), (most - a) / (b - a)]
-  return [Math.max(0, Math.min(one, other)), Math.min(1, Math.max(one, other))]
-}
-/** The parts of a stretch in those areas whose height will do. */
-function partsIn(areas: readonly Area[], a: Point, b: Point, isSo: (height: number) => boolean): Part[] {
-  const parts: Part[] = []
-  for (const area of areas) {
-    const part = isSo(area.height) ? partIn(area, a, b) : null
-    if (part !== null) parts.push(part)
-  }
-  return parts
-}
-
 /** How much of a stretch at one height can be walked, as a fraction: on floors, and on land as far as there is no water. */
 function walkable({ land, floors, water }: Footing, a: Point, b: Point): number {
   const parts = partsIn(floors, a, b, height => height === a.z)
   const isOnLand = land === a.z || floors.every(({ height }) => height !== a.z)
   const wet = isOnLand ? partsIn(water, a, b, () => true) : null
-  for (let at = 0; ; ) {
-    let end = at
-    for (const [from, to] of parts) if (from <= at) end = Math.max(end, to)
-    if (wet?.every(([from, to]) => at < from || at >= to)) {
-      let dry = 1
-      for (const [from] of wet) if (from > at) dry = Math.min(dry, from)
-      end = Math.max(end, dry)
-    }
-    if (end >= 1) return 1
-    if (end === at) return at
-    at = end
-  }
+  return unbroken(parts, at => {
+    if (wet?.every(([from, to]) => at < from || at >= to) !== true) return at
+    let dry = 1
+    for (const [from] of wet) if (from > at) dry = Math.min(dry, from)
+    return Math.max(at, dry)
+  })
 }
 /** How much of a stretch can be swum. */
 function swimmable({ water }: Footing, a: Point, b: Point): number {
-  const parts = partsIn(water, a, b, height => Math.max(a.z, b.z) <= height)
-  let end = 0
-  for (let before = -1; before < end; ) {
-    before = end
-    for (const [from, to] of parts) if (from <= end) end = Math.max(end, to)
-  }
-  return Math.min(1, end)
+  return unbroken(partsIn(water, a, b, height => Math.max(a.z, b.z) <= height))
 }
 
 /** The fraction of a stretch up to the first wall across it; 1: none is. */
@@ -237,7 +174,6 @@ function unwalled(footing: Footing, { at: from, surface, underWay }: Spot, { at:
 }
 
 // ── the whole way ──────────────────────────────────────────────────────────────────────────────────────────────────
-const wayWith = (a: Spot, b: Spot): Way | undefined => a.on.find(way => b.on.includes(way))
 /** Can a stretch be gone in one go: along a way, or straight on? */
 const leads = (footing: Footing, a: Spot, b: Spot): boolean =>
   wayWith(a, b) !== undefined || (isAtItsHeight(a, b) && isSame(straight(footing, a, b), b.at))
@@ -261,7 +197,7 @@ function cornersOf({ walls, land, floors }: Footing): Point[] {
 }
 
 /** Does a point lie on a wall? Whoever stood there could step to its other side. */
-function isBeside({ from, to }: Wall, { x, y }: Area['from']): boolean {
+function isBeside({ from, to }: Wall, { x, y }: Level['from']): boolean {
   const at = { x, y, z: 0 }
   return distance(at, nearestOnLine({ ...from, z: 0 }, { ...to, z: 0 }, at)) < clearOfWall
 }
@@ -277,36 +213,16 @@ function stretchTo(footing: Footing, from: Spot, to: Spot): Spot {
   const end = spotAt(footing, straight(footing, from, to))
   if ((footing.ways.length === 0 && footing.walls.length === 0) || isSame(end.at, to.at)) return end
   const { ends, leadsOn } = crossroadsOf(footing)
-  const stops: Stop[] = [to, end, ...ends].map(spot => ({ spot, far: Number.POSITIVE_INFINITY, first: spot }))
-  const open: Stop[] = []
   let best = { short: distance(end.at, to.at), first: end }
-  for (let at: Stop = { spot: from, far: 0, first: from }; ; ) {
-    const known = at.spot.end === null ? undefined : leadsOn[at.spot.end]
-    for (const stop of stops) {
-      const far = at.far + distance(at.spot.at, stop.spot.at)
-      if (far >= stop.far) continue
-      const isLinked = stop.spot.end === null ? undefined : known?.[stop.spot.end]
-      if (!(isLinked ?? leads(footing, at.spot, stop.spot))) continue
-      if (!open.includes(stop)) open.push(stop)
-      stop.far = far
-      stop.first = at.spot === from ? stop.spot : at.first
-    }
-    const nearest = leastOf(open, ({ far }) => far)
-    if (nearest === null) return best.first
-    if (nearest.spot === to) return nearest.first
-    if (from.underWay) {
-      const short = distance(straight(footing, nearest.spot, to), to.at)
-      if (short < best.short) best = { short, first: nearest.first }
-    }
-    open.splice(open.indexOf(nearest), 1)
-    at = nearest
+  const nearer = (spot: Spot, first: Spot): void => {
+    const short = distance(straight(footing, spot, to), to.at)
+    if (short < best.short) best = { short, first }
   }
-}
-/** A spot that a way leads by: how far it is along the shortest one found, and the first stretch of that. */
-interface Stop {
-  readonly spot: Spot
-  far: number
-  first: Spot
+  const known = (a: Spot, b: Spot): boolean => {
+    const isLinked = a.end === null || b.end === null ? undefined : leadsOn[a.end]?.[b.end]
+    return isLinked ?? leads(footing, a, b)
+  }
+  return firstStretch(from, to, [end, ...ends], known, from.underWay ? nearer : undefined) ?? best.first
 }
 
 /** A goal that no wall runs through: where one does, beside it, on the side from which they come. From within a wall one sees both sides. */
@@ -341,7 +257,7 @@ interface Lead {
   readonly from: Point
   readonly to: Point
   readonly stretch: Spot
-  readonly way: Way | undefined
+  readonly way: Climb | undefined
 }
 /** Leads of late: whoever is under way is asked at the end of a round and again in the next one, and who can't get on asks the same every round. */
 const latestOf = oncePer((_footing: Footing): Lead[] => [])
