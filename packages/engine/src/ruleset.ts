@@ -209,8 +209,8 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   readContent(file: Json): Read<Json>
   /** Begins a fight from a resolved scenario. */
   begin(scenario: Json): B
-  /** What the game master may set by hand, in the game's words. Left out: values go by their paths alone. */
-  valuesByHand?(battle: B): readonly ValueByHand[]
+  /** What the game master may set by hand, in the game’s words; with `paths` only what stands there. Left out: values go by their paths alone. */
+  valuesByHand?(battle: B, paths?: readonly string[]): readonly ValueByHand[]
   /** What is wrong with a battle that the game master has changed; empty if nothing. */
   checkBattle(value: Json): readonly Fault[]
   /** When the next event is due without anyone acting; Infinity if none is. In the game's own unit of time. */

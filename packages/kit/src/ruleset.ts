@@ -34,7 +34,7 @@ export const commonParts = <B extends Fought, S>(
   roundWord: 'round',
   roundsOf: ({ round }: B): number => round,
   forgetTime: (battle: B): void => forgetTime(schema, battle),
-  valuesByHand: (battle: B): readonly ValueByHand[] => valuesByHand(schema, battle),
+  valuesByHand: (battle: B, paths?: readonly string[]): readonly ValueByHand[] => valuesByHand(schema, battle, paths),
   /** How the fight has ended; null while it goes on. */
   ending: ({ ended }: B): Ending | null =>
     ended === null ? null : { how: ended.how, words: ended.words, rule: endRule, winners: ended.winners },

@@ -50,7 +50,8 @@ export function changesOf<B extends AnyBattle<S>, S extends AnyStep>(
   before: B,
   amendments: readonly { readonly path: string; readonly value: Json }[],
 ): Json {
-  const named = ruleset.valuesByHand?.(before) ?? []
+  const paths = amendments.map(({ path }) => path)
+  const named = ruleset.valuesByHand?.(before, paths) ?? []
   return amendments.map(({ path, value }) => {
     const was = valueAt(before as unknown as Json, path)
     const known = named.find(one => one.path === path)

@@ -102,6 +102,14 @@ test.each([
   expect(found.find(one => one.path === path)?.form).toEqual(form)
 })
 
+test.each(found.map(one => [one.path, one] as const))(
+  '%s is found by its path alone; nothing is found where nothing stands',
+  (path, one) => {
+    const there = { round: 3, people: [kid], covers: [{ id: 'crate', name: 'crate', hp: 4 }] }
+    expect(valuesByHand(battle.schema, there, [path, '/people/kid/h', '/people/nobody/hp', ''])).toEqual([one])
+  },
+)
+
 test('of two entries with the same id each goes by its place in the list', () => {
   const twice = valuesByHand(battle.schema, { round: 0, people: [], covers: [kid, kid].map(() => ({ id: 'crate', name: 'crate', hp: 4 })) })
   expect(twice.map(({ path }) => path)).toEqual(['/covers/0/hp', '/covers/1/hp'])

@@ -20,24 +20,31 @@ interface Place {
   readonly within: unknown
 }
 
-/** Every value of a battle that is set by hand, in the order of the schema. */
-export function valuesByHand(schema: z.ZodType, battle: unknown): ValueByHand[] {
+/** Every value of a battle that is set by hand, in the order of the schema. `paths`: only those that stand there; left out: all. */
+export function valuesByHand(schema: z.ZodType, battle: unknown, paths?: readonly string[]): ValueByHand[] {
   const found: ValueByHand[] = []
-  walk(schema, battle, { path: '', who: null, name: '', thing: '', within: battle }, found)
+  const leads = (path: string): boolean => paths === undefined || paths.some(one => one === path || one.startsWith(`${path}/`))
+  walk(schema, battle, { path: '', who: null, name: '', thing: '', within: battle }, { found, leads })
   return found
 }
 
-function walk(schema: z.ZodType, value: unknown, place: Place, found: ValueByHand[]): void {
+/** `leads`: stands anything there that is looked for? */
+interface Search {
+  readonly found: ValueByHand[]
+  leads(path: string): boolean
+}
+function walk(schema: z.ZodType, value: unknown, place: Place, search: Search): void {
+  if (!search.leads(place.path)) return
   const { byHand: words, eachByHand } = metaOf(schema)
   if (words !== undefined) {
-    found.push(...named(schema, value, place, words))
+    search.found.push(...named(schema, value, place, words).filter(({ path }) => search.leads(path)))
     return
   }
   const shape = shapeOf(schema)
   const at = (key: string | number): string => `${place.path}/${key}`
   switch (shape.is) {
     case 'orNull':
-      if (value !== null && value !== undefined) walk(shape.inner, value, place, found)
+      if (value !== null && value !== undefined) walk(shape.inner, value, place, search)
       return
     case 'record':
     case 'kinds': {
@@ -46,7 +53,7 @@ function walk(schema: z.ZodType, value: unknown, place: Place, found: ValueByHan
       const all = Object.entries(fields)
       const isSheet = ([, inner]: (typeof all)[number]): boolean => metaOf(inner).mark === 'fixed' && metaOf(inner).byHand === undefined
       for (const [key, inner] of [...all.filter(one => !isSheet(one)), ...all.filter(isSheet)])
-        walk(inner, entriesOf(value)[key], { ...place, path: at(key) }, found)
+        walk(inner, entriesOf(value)[key], { ...place, path: at(key) }, search)
       return
     }
     case 'list': {
@@ -58,9 +65,10 @@ function walk(schema: z.ZodType, value: unknown, place: Place, found: ValueByHan
         const id = ids[i]
         const isOnly = typeof id === 'string' && !id.includes('/') && ids.filter(other => other === id).length === 1
         const path = at(isOnly ? id : i)
+        if (!search.leads(path)) continue
         const thing = eachByHand === undefined ? '' : filled(eachByHand, one, place.within)
-        if (isPeople) walk(shape.inner, one, { path, who: String(id), name: String(entriesOf(one).name), thing: '', within: one }, found)
-        else walk(shape.inner, one, { ...place, path, thing: place.thing === '' ? thing : `${place.thing}, ${thing}` }, found)
+        if (isPeople) walk(shape.inner, one, { path, who: String(id), name: String(entriesOf(one).name), thing: '', within: one }, search)
+        else walk(shape.inner, one, { ...place, path, thing: place.thing === '' ? thing : `${place.thing}, ${thing}` }, search)
       }
       return
     }
