@@ -13,6 +13,7 @@ import {
   nextRoll,
   oneOf,
   orNull,
+  pointsIn,
   record,
   reserves,
   roundNumber,
@@ -23,19 +24,7 @@ import {
   unchanged,
 } from '@enfilade/kit'
 import { z } from 'zod'
-import {
-  combatantRef,
-  count,
-  idSchema,
-  location,
-  metre,
-  nameSchema,
-  type Place,
-  perLocation,
-  pointSchema,
-  sideRef,
-  weaponIdSchema,
-} from '../ids.js'
+import { combatantRef, count, idSchema, location, metre, nameSchema, perLocation, pointSchema, sideRef, weaponIdSchema } from '../ids.js'
 import { supplies } from '../tables/outside.js'
 import {
   cloudKinds,
@@ -53,7 +42,7 @@ import {
 import { coverForm, coverMeant, coverSchema } from './cover.js'
 import { gameSettings } from './options.js'
 import { otherSheet, sheetSchema } from './sheet.js'
-import { doorState, ridgeState, wallState } from './standing.js'
+import { doorState, floorState, ridgeState, wallState, wayState } from './standing.js'
 import { actions, missileSchema, stepSchema, straySchema } from './steps.js'
 import { drivenSpeed, vehicleSchema, wearState } from './vehicles.js'
 import { careSchema, treatingSchema } from './wound-fields.js'
@@ -66,14 +55,7 @@ export * from './steps.js'
 export * from './vehicles.js'
 export const { sideState } = standard
 
-/** A point in a file is a triple. */
-const point = is(pointSchema)
-  .inFile('at')
-  .written(
-    z.tuple([metre, metre, metre]),
-    ([x, y, z]): Place => ({ x, y, z }),
-    ({ x, y, z }): [number, number, number] => [x, y, z],
-  )
+const point = pointsIn(metre).point('at')
 /** What stands before someone. A file may name what it is made of. */
 const cover = orNull(coverSchema)
   .usually(null)
@@ -98,6 +80,8 @@ export const setup = record({
   sides: listOf(sideState.schema).seen(),
   places: listOf(placeState.schema).seen(),
   ridges: listOf(ridgeState.schema).seen(),
+  floors: listOf(floorState.schema).starts([]).seen(),
+  ways: listOf(wayState.schema).starts([]).seen(),
   /** What vehicles drive on: the ground, woods before hills, and a road if there is one. */
   grounds: is(z.array(z.enum(grounds)).max(2)).seen(),
   road: orNull(z.enum(roads)).seen(),

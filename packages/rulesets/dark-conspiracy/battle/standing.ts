@@ -1,22 +1,14 @@
-/** What stands on the field between two points: ridges that hide, and walls and doors that stop. Lengths are metres. */
-import { flag, is, orNull, state } from '@enfilade/kit'
+/** What stands on the field: ridges that hide, walls and doors that stop, floors and the ways up to them. Lengths are metres. */
+import { flag, heightFields, is, orNull, pointsIn, state } from '@enfilade/kit'
 import { z } from 'zod'
 import { idSchema, metre, nameSchema } from '../ids.js'
 
-const end = z.strictObject({ x: metre, y: metre })
-const endAs = (key: 'from' | 'to') =>
-  is(end)
-    .inFile(key)
-    .written(
-      z.tuple([metre, metre]),
-      ([x, y]): { x: number; y: number } => ({ x, y }),
-      ({ x, y }): [number, number] => [x, y],
-    )
+const { corner } = pointsIn(metre)
 const line = {
   id: is(idSchema).inFile().seen(),
   name: is(nameSchema).inFile().seen(),
-  from: endAs('from').seen(),
-  to: endAs('to').seen(),
+  from: corner.seen(),
+  to: corner.seen(),
   height: is(metre).inFile().seen(),
 }
 /** Something between two points that nobody sees or fires across, unless from above it. */
@@ -48,3 +40,13 @@ export const doorState = state({
   broken: flag().usually(false).words('Is it broken already? If not given: no.').seen(),
 })
 export type Door = z.infer<typeof doorState.schema>
+
+// ── heights ────────────────────────────────────────────────────────────────────────────────────────────────────────
+const heights = heightFields(idSchema, metre)
+export const floorState = state({
+  ...heights.floor,
+  /** The file names none for someone at this height, so that one is taken to be there (DC-GAP-76). */
+  assumed: flag().usually(false).words('Made around someone at a height for whom a file names no floor. If not given: no.').seen(),
+})
+export type Floor = z.infer<typeof floorState.schema>
+export const wayState = state(heights.way)

@@ -8,11 +8,13 @@ import {
   combatantState,
   conditionsState,
   doorState,
+  floorState,
   placeState,
   ridgeState,
   sheetSchema,
   sideState,
   wallState,
+  wayState,
   wearState,
 } from '../battle/battle.js'
 import { codec } from '../codec.generated.js'
@@ -31,6 +33,8 @@ function battleOf({ title, options, sides, battlefield, ends, stallAfter }: Reso
     indoors: battlefield.indoors,
     places: battlefield.places.map(place => placeState.begin(place, {})),
     ridges: battlefield.ridges.map(ridge => ridgeState.begin(ridge, {})),
+    floors: battlefield.floors.map(floor => floorState.begin(floor, {})),
+    ways: battlefield.ways.map(way => wayState.begin(way, {})),
     ends,
     stallAfter,
   }

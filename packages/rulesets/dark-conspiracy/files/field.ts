@@ -1,6 +1,6 @@
 /** The battlefield of a scenario: the places with a name, and the points that people can be put at. */
 import { doubled, type Fault, type Id, type Path, salvaged } from '@enfilade/engine'
-import { fieldParts, noting } from '@enfilade/kit'
+import { fieldParts, noting, readHeights } from '@enfilade/kit'
 import { z } from 'zod'
 import { setup } from '../battle/battle.js'
 import { avOf } from '../battle/cover.js'
@@ -8,6 +8,8 @@ import type { Reading } from '../content/content.js'
 import {
   doorEntry,
   doorForm,
+  floorEntry,
+  floorForm,
   type PointForm,
   placeEntry,
   placeForm,
@@ -17,6 +19,7 @@ import {
   tripleOf,
   wallEntry,
   wallForm,
+  wayForm,
 } from './forms.js'
 import type { ResolvedBattlefield } from './resolved.js'
 
@@ -52,11 +55,12 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
     standing(part, ids)
     return [{ ...doorEntry.complete(form), av: armorOf(part, { av, of, mm, layers }, 'woodenPlank') }]
   })
-  faults.push(...doubled('places, ridges, walls or doors', ids))
+  const { floors, ways } = readHeights(parts, ids, floorForm, form => floorEntry.complete(form), wayForm, tripleOf)
+  faults.push(...doubled('places, ridges, walls, doors, floors or ways', ids))
   const { grounds = ['open'], road = null, indoors = false } = salvaged(groundForm, raw) ?? {}
   if (!areCrossable(grounds)) noting(faults, ['battlefield'])('grounds', 'Woods alone go together with hills or mountains.', grounds)
   return {
-    resolved: { kind: 'metres', places, ridges, walls, doors, grounds, road, indoors },
+    resolved: { kind: 'metres', places, ridges, walls, doors, floors, ways, grounds, road, indoors },
     places: new Map(places.map(({ id, at }) => [id, at])),
   }
 }

@@ -2,9 +2,20 @@
  * The forms of the files that people write, scenario and content, as schemas: what may stand where. Editors get them as JSON Schema. They say
  * nothing of meaning, which the readers beside this file check, and set no defaults. Lengths are metres.
  */
-import { calledById, entryOf, forms } from '@enfilade/kit'
+import { calledById, entryOf, floorWords, forms, wayFormOf } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, conditionsState, doorState, idSchema, metre, placeState, ridgeState, setup, wallState } from '../battle/battle.js'
+import {
+  combatantState,
+  conditionsState,
+  doorState,
+  floorState,
+  idSchema,
+  metre,
+  placeState,
+  ridgeState,
+  setup,
+  wallState,
+} from '../battle/battle.js'
 import { builtOf } from '../battle/cover.js'
 import { gameSettings } from '../battle/options.js'
 import { personFields } from '../content/forms.js'
@@ -31,6 +42,13 @@ export const ridgeEntry = entryOf(ridgeState.file, {
   height: { usually: 10, words: 'Metres up to which it hides what is behind it. If not given: 10.' },
 })
 export const ridgeForm = z.strictObject(ridgeEntry.form)
+export const floorEntry = entryOf(floorState.file, {
+  ...floorWords,
+  height: 'In metres; the ground is at 0.',
+  assumed: { usually: false },
+})
+export const floorForm = z.strictObject(floorEntry.form)
+export const wayForm = wayFormOf(idSchema, pointForm)
 /** Metres of a wall's and a door's height, where a file gives none. */
 const usualHeight = 3
 const barrierWords = {
@@ -64,6 +82,12 @@ const battlefieldForm = z
     walls: z.array(wallForm).max(500).optional().meta({ description: 'Between two points; no one goes, sees or strikes through them.' }),
     doors: z.array(doorForm).max(200).optional().meta({
       description: 'Between two points, in a wall or by themselves. A shut one is like a wall.',
+    }),
+    floors: z.array(floorForm).max(200).optional().meta({
+      description: 'Level places to walk on above the ground, such as roofs. If not given: one around everyone who stands at a height.',
+    }),
+    ways: z.array(wayForm).max(50).optional().meta({
+      description: 'Stairs, ladders and slopes: the only ways from one height to another, but for a fall.',
     }),
     grounds: setup.schema.shape.grounds.optional().meta({
       description: 'What vehicles drive on: open, hills, mountains, swamp, water or woods; woods before hills. If not given: open.',

@@ -8,6 +8,7 @@ import {
   combatantState,
   conditionsState,
   doorState,
+  floorState,
   idSchema,
   neverStalls,
   placeState,
@@ -16,6 +17,7 @@ import {
   sheetSchema,
   vehicleSchema,
   wallState,
+  wayState,
   weapon,
 } from '../battle/battle.js'
 import { armorPiece, meleeWeapon, thrownThing } from '../battle/gear.js'
@@ -31,6 +33,8 @@ const resolvedBattlefield = z.strictObject({
   ridges: z.array(z.strictObject(ridgeState.file)),
   walls: z.array(z.strictObject(wallState.file)).default([]),
   doors: z.array(z.strictObject(doorState.file)).default([]),
+  floors: z.array(z.strictObject(floorState.file)).default([]),
+  ways: z.array(z.strictObject(wayState.file)).default([]),
   grounds: setup.schema.shape.grounds,
   road: setup.schema.shape.road,
   indoors: setup.schema.shape.indoors,

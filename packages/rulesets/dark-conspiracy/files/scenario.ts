@@ -7,6 +7,7 @@ import { type Among, boarded, fileReaders, readSides, schemasOf } from '@enfilad
 import { battleSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { catalogueOf, contentForm, type Reading } from '../content/content.js'
+import { withAssumedFloors } from './assumed-floors.js'
 import { checkSeats, readCombatants } from './combatants.js'
 import { readField } from './field.js'
 import { scenarioForm, usualStallAfter } from './forms.js'
@@ -26,15 +27,13 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
   read(file, reading) {
     const options = { ...gameSettings.defaults, ...salvaged(gameSettings.inFile, file.options) }
     const { resolved: battlefield, places } = readField(file.battlefield, reading)
+    const { ridges, doors, floors, ways } = battlefield
+    const ids = [...ridges, ...doors, ...floors, ...ways].map(({ id }) => id)
     const read = (entry: unknown, path: Path, among: Among) =>
       readCombatants(entry, path, { ...among, places, grounds: battlefield.grounds }, reading)
     const { sides, reserves } = readSides(
       file.sides,
-      [
-        ...places.keys(),
-        ...[...battlefield.ridges, ...battlefield.doors].map(({ id }) => id),
-        ...battlefield.walls.flatMap(({ id }) => [id, `${id}-a`, `${id}-b`]),
-      ],
+      [...places.keys(), ...ids, ...battlefield.walls.flatMap(({ id }) => [id, `${id}-a`, `${id}-b`])],
       read,
       reading.faults,
       {
@@ -43,9 +42,11 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
         doors: battlefield.doors.map(({ id }) => id),
       },
     )
+    const people = [...sides, ...reserves].flatMap(({ combatants }) => combatants)
+    const taken = new Set([...ids, ...places.keys(), ...battlefield.walls.map(({ id }) => id), ...people.map(({ id }) => id)])
     return {
       options,
-      battlefield,
+      battlefield: { ...battlefield, floors: withAssumedFloors(battlefield, people, id => taken.has(id)) }, // DC-GAP-76
       sides: boarded(sides, reading.faults, checkSeats, carries),
       reserves: boarded(reserves, reading.faults, checkSeats, carries, 'reserves'),
     }

@@ -24,6 +24,7 @@ import {
   combatantState,
   conditionsState,
   type Door,
+  type Floor,
   type Ridge,
   type Sheet,
   type Step,
@@ -360,12 +361,15 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
 /** A plane in metres with named places, and where combatants are. */
 function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): PlaneFieldView {
   const { walls, doors } = battle
-  const { places, ridges } = battle.setup
+  const { places, ridges, floors, ways } = battle.setup
   const marks = goalMarks(battle, sight, id => nameOf(battle, id))
   return {
     kind: 'plane',
     line: false,
     zones: [
+      ...floors
+        .filter(floor => isKnownFloor(battle, floor, people))
+        .map(({ id, name, from, to }) => ({ id, name, kind: 'floor', from, to })),
       ...ridges.map(ridge => drawn(ridge, ridge.name)),
       ...walls.filter(({ broken }) => !broken).map(wall => drawn(wall, `${wall.name}${hpWords(wall)}`)),
       ...walls
@@ -379,7 +383,10 @@ function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): 
         to: { ...door.to },
       })),
     ],
-    places: places.map(({ id, name, at }) => ({ id, name: marks.find(({ spot }) => spot.place === id)?.words ?? name, at })),
+    places: [
+      ...places.map(({ id, name, at }) => ({ id, name: marks.find(({ spot }) => spot.place === id)?.words ?? name, at })),
+      ...ways.map(({ id, name, from }) => ({ id, name, at: from })),
+    ],
     people: people.map(person => ({
       id: person.id,
       at: person.position,
@@ -389,6 +396,12 @@ function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): 
     })),
   }
 }
+/** A floor that is only taken to be there would tell of someone hidden who stands on it. */
+const isKnownFloor = ({ setup }: Battle, { assumed, from, to, height }: Floor, people: readonly Combatant[]): boolean =>
+  !assumed ||
+  [...setup.places.map(({ at }) => at), ...people.map(({ position }) => position)].some(
+    ({ x, y, z }) => z === height && x >= from.x && x <= to.x && y >= from.y && y <= to.y,
+  )
 const doorWords = ({ broken, open, locked }: Door): string => (broken ? 'broken' : open ? 'open' : locked ? 'locked' : 'shut')
 /** A hill, house or wall that stands. */
 const drawn = ({ id, from, to }: Ridge, name: string) => ({

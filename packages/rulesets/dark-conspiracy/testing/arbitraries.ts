@@ -52,7 +52,16 @@ function scenarioFile(draw: Draw, most: number): Json {
   }
   for (const one of file.sides.flatMap(({ combatants }) => combatants)) Object.assign(one, chance(draw, 1, 5) ? ownGear(draw, one) : {})
   if (chance(draw, 1, 4)) Object.assign(file.battlefield, standing(draw))
+  if (chance(draw, 1, 6)) Object.assign(file.battlefield, roof)
   return file
+}
+/** As high as the hill, so that it can be the place to go to. */
+const roof = {
+  floors: [{ id: 'roof', name: 'Roof', from: [10, 0], to: [70, 40], height: 4 }],
+  ways: [
+    { id: 'stairs', name: 'Stairs', from: [10, 10, 4], to: [4, 10] },
+    { id: 'ladder', name: 'Ladder', from: [40, 40], to: [40, 40, 4] },
+  ],
 }
 
 /** A wall with a door, and another one: drawn last, like gear of their own. */

@@ -140,6 +140,8 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
     sides: [...new Set(all.map(one => one.side))].map(side),
     places: [],
     ridges: [],
+    floors: [],
+    ways: [],
     grounds: ['open'],
     road: 'goodRoad',
     indoors: false,

@@ -38,7 +38,7 @@ test('the kinds of things of each game, and how each lies on its map', () => {
   expect(kinds).toEqual({
     'cyberpunk-red': ['walls: line', 'obstacles: area', 'doors: line', 'cover: area', 'terrain: area', 'heights: area', 'zones: area'],
     'blue-planet': ['water: area', 'floors: area', 'ways: line', 'places: point', 'walls: line', 'doors: line', 'covers: line'],
-    'dark-conspiracy': ['places: point', 'ridges: area', 'walls: line', 'doors: line'],
+    'dark-conspiracy': ['places: point', 'ridges: area', 'walls: line', 'doors: line', 'floors: area', 'ways: line'],
     '2300ad': ['cover: point', 'walls: line', 'doors: line', 'places: point'],
     'rpj-scifi': ['regions: region', 'edges: link', 'sightBlocked: link', 'groups: inside', 'cover: inside'],
   })

@@ -8,8 +8,8 @@ import { locations } from '../../tables/words.js'
 import { drivingRefusal } from '../aboard/fire.js'
 import { declared, declaring, waiting } from '../declared.js'
 import { hasLimbFor } from '../melee/numbers.js'
-import { dragAlong, endOfDrag } from '../moving/dragging.js'
-import { canMoveAt } from '../moving/moving.js'
+import { dragAlong, routeOfDrag } from '../moving/dragging.js'
+import { canMoveAt, fallWords } from '../moving/moving.js'
 import { goal } from '../orders.js'
 import { beginTreatment, patientRefused, treatmentRefused } from './treating.js'
 
@@ -103,11 +103,11 @@ const drag = declared('drag', {
   },
   together: (_battle: Battle, _me: Combatant, { patient: other, to }) =>
     to.id === other.id ? noFor('to', 'DC-MOV-12', `${other.name} is who is dragged`) : null,
-  say: ({ patient: other, to }) => `Drag ${other.name} towards ${to.name}`,
+  say: ({ patient: other, to }, battle, me) => `Drag ${other.name} towards ${to.name}${fallWords(routeOfDrag(battle, me, to.id))}`,
   actionOf: (_battle, _me, { patient: other, to }) => ({ action: 'drag', patient: other, to }),
   possible(battle, me, { patient: id, to }) {
     const other = findPerson(battle, id)
-    return other !== undefined && dragRefused(battle, me, other) === null && endOfDrag(battle, me, to) !== null
+    return other !== undefined && dragRefused(battle, me, other) === null && routeOfDrag(battle, me, to) !== null
   },
   carryOut(battle, me, { patient: id, to }, tell) {
     const other = findPerson(battle, id)

@@ -8,7 +8,7 @@ import { findPerson, isAtHand, isAwake, isHelpless, isWithinMetres, metresBetwee
 import type { Action } from '../../battle/steps.js'
 import { barrierBetween } from '../../battle/walls.js'
 import type { Gait, SkillName } from '../../tables/words.js'
-import { metresTowards } from '../moving/moving.js'
+import { endOfRoute, fallOf, metresOf, routeOf } from '../moving/moving.js'
 import { levelOf } from '../wounds/assets.js'
 import { addLevels, addSteps, numberOf, type Parts, partsFor } from '../wounds/made-of.js'
 import { strengthOf, uselessLimbs } from '../wounds/wounds.js'
@@ -27,7 +27,10 @@ export function isReached(battle: Battle, me: Combatant, target: Combatant, weap
   if (barrierBetween(battle, me.position, target.position) !== undefined) return false // DC-WAL-01
   const reach = reachOf(me, weapon)
   if (gait === null) return isWithinMetres(me, target, reach)
-  return metresBetween(me.position, target.position) - metresTowards(battle, me, target.position, gait) <= reach // DC-ACT-05
+  if (me.position.z === 0 && target.position.z === 0)
+    return metresBetween(me.position, target.position) - metresOf(battle, me, gait) <= reach // DC-ACT-05
+  const route = routeOf(battle, me, { to: target.id, gait })
+  return route !== null && fallOf(route) === 0 && metresBetween(endOfRoute(route, me), target.position) <= reach // DC-FALL-01
 }
 
 /** Does a long weapon keep the attacker off: one with a shorter reach, in the first Phase in which the two are near? */

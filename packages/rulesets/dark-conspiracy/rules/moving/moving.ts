@@ -2,7 +2,7 @@
 import { inflict, next, pointTowards, type Rule, seeStanding, type TallyLine, type Tell } from '@enfilade/engine'
 import { crewOf, isOnFoot, mountOf } from '../../battle/aboard.js'
 import type { Action, Advance, Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
-import { isSteep } from '../../battle/heights.js'
+import { type Route, routeTo, shortOfEdge } from '../../battle/heights.js'
 import { isBlinded, isWater, mayAct, metresBetween, personOf, pointOf } from '../../battle/people.js'
 import { isBeast, isImmobile, isRobot, timesHalved } from '../../battle/robots.js'
 import { placeMeant, pointsOfBarriers, stopBefore } from '../../battle/walls.js'
@@ -59,31 +59,34 @@ function isLamed(person: Combatant): boolean {
 /** Metres kept from someone whom a movement leads to. */
 const besideMetres = 1
 
-type Way = Pick<Extract<Action, { action: 'move' }>, 'to' | 'gait'>
-/** Metres of a Phase on a ladder, whatever the gait. */
-const climbing = 2
-/** Metres of a Phase on the straight way from one point to another. */
-export const metresTowards = (battle: Battle, mover: Combatant, to: Place, gait: Gait): number =>
-  Math.min(metresOf(battle, mover, gait), isSteep(mover.position, to) ? climbing : Number.POSITIVE_INFINITY) // DC-GAP-76
-
-/** Where a movement leads: straight towards a place, or to beside someone. Null: there is no such place any more. */
-export function endOfWay(battle: Battle, person: Combatant, { to, gait }: Way): Place | null {
-  const isPerson = battle.people.some(({ id }) => id === to)
+type Way = Pick<Extract<Action, { action: 'move' }>, 'to'> & { readonly gait: Gait }
+/** Where a movement leads in this Phase: towards a place, or to beside someone. Null: there is no such place any more. */
+export function routeOf(battle: Battle, person: Combatant, { to, gait }: Way, phases = 1): Route | null {
   const goal = placeMeant(battle, to)
   if (goal === undefined) return null
-  const far = metresBetween(person.position, goal)
-  const most = Math.min(metresTowards(battle, moverOf(battle, person), goal, gait), isPerson ? Math.max(0, far - besideMetres) : far)
-  const { x, y, z } = pointTowards(pointOf(person.position), pointOf(goal), Math.floor(most * 1000))
-  return stopBefore(battle, person.position, { x: x / 1000, y: y / 1000, z: z / 1000 }) // DC-WAL-01
+  const { position } = person
+  const metres = metresOf(battle, moverOf(battle, person), gait) * phases
+  const shortBy = battle.people.some(({ id }) => id === to) ? besideMetres : 0
+  if (position.z !== 0 || goal.z !== 0) return routeTo(battle, position, goal, metres, shortBy) // DC-FALL-01
+  const most = Math.min(metres, Math.max(0, metresBetween(position, goal) - shortBy))
+  const { x, y, z } = pointTowards(pointOf(position), pointOf(goal), Math.floor(most * 1000))
+  return straightTo(battle, position, { x: x / 1000, y: y / 1000, z: z / 1000 })
 }
+function straightTo(battle: Battle, from: Place, to: Place): Route {
+  const end = stopBefore(battle, from, to) // DC-WAL-01
+  return { points: [end], metres: metresBetween(from, end), falls: null, climbs: false }
+}
+export const endOfRoute = ({ points }: Route, { position }: Combatant): Place => points.at(-1) ?? position
+/** Full metres of the fall at its end; 0: there is none. */
+export const fallOf = (route: Route | null): number => route?.falls ?? 0
+/** What an option says of that. */
+export const fallWords = (route: Route | null): string => (fallOf(route) === 0 ? '' : `, falls ${fallOf(route)} m`) // DC-FALL-01
 
 export function moveOn(battle: Battle, person: Combatant, action: Way, tell: Tell | undefined): void {
-  const end = endOfWay(battle, person, action)
-  if (end === null) return
-  const mover = moverOf(battle, person)
-  const goal = placeMeant(battle, action.to) ?? end
-  const gait = action.gait !== 'crawl' && isSteep(mover.position, goal) ? 'walk' : action.gait // DC-GAP-76
-  moveTo(battle, mover, end, gait, tell, action.to)
+  const route = routeOf(battle, person, action)
+  if (route === null) return
+  const gait = action.gait !== 'crawl' && route.climbs ? 'walk' : action.gait // DC-GAP-76
+  follow(battle, moverOf(battle, person), route, gait, tell, action.to)
 }
 
 /** Puts someone at the end of a move; for the others of this instant it comes later. */
@@ -97,12 +100,16 @@ export function leaveFor(battle: Battle, person: Combatant, end: Place): void {
   person.cover = null // DC-PEN-11
 }
 
-/** Moves someone straight to a point. */
-export function moveTo(battle: Battle, person: Combatant, goal: Place, gait: Gait, tell: Tell | undefined, to?: string): void {
+/** Moves someone straight to a point at their height, or to the edge before it. */
+export const moveTo = (battle: Battle, person: Combatant, goal: Place, gait: Gait, tell: Tell | undefined): void =>
+  follow(battle, person, straightTo(battle, person.position, shortOfEdge(battle, person.position, goal)), gait, tell)
+
+/** Moves someone along a way, and lets them fall at its end if it leads over an edge. */
+export function follow(battle: Battle, person: Combatant, route: Route, gait: Gait, tell: Tell | undefined, to?: string): void {
   if (person.aboard !== null) return // DC-ACT-02
-  const start = person.position
-  const end = stopBefore(battle, start, goal) // DC-WAL-01
-  const metres = metresBetween(start, end)
+  const { metres, falls } = route
+  const path = [person.position, ...route.points]
+  const end = endOfRoute(route, person)
   inflict<Conditions>(battle, person.id, now => {
     now.prone = gait === 'crawl' // DC-ACT-04
     now.gait = gait
@@ -114,7 +121,8 @@ export function moveTo(battle: Battle, person: Combatant, goal: Place, gait: Gai
   const towards = battle.people.find(({ id }) => id === to)?.id ?? null
   const place = [...battle.setup.places, ...pointsOfBarriers(battle)].find(({ id }) => id === to)?.id ?? null
   tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait, metres, towards, place }))
-  for (const rider of crewOf(battle, person)) {
+  const riders = crewOf(battle, person)
+  for (const rider of riders) {
     leaveFor(battle, rider, end)
     endAim(rider) // DC-SHT-07
     inflict<Conditions>(battle, rider.id, now => {
@@ -122,19 +130,23 @@ export function moveTo(battle: Battle, person: Combatant, goal: Place, gait: Gai
       now.moved = metres
     })
   }
-  passBy(battle, person, start, end)
-  if (meetsGas(battle, person, start, end)) next(battle, { step: 'gas', who: person.id }) // DC-CHM-04
-  for (const stray of straysOnWay(battle, person, start, end)) next(battle, { step: 'crossFire', who: person.id, stray }) // DC-AUT-11
+  passBy(battle, person, path)
+  const stretches = path.slice(1).map((at, nth) => [path[nth] ?? at, at] as const)
+  if (stretches.some(([from, at]) => meetsGas(battle, person, from, at))) next(battle, { step: 'gas', who: person.id }) // DC-CHM-04
+  for (const [from, at] of stretches)
+    for (const stray of straysOnWay(battle, person, from, at)) next(battle, { step: 'crossFire', who: person.id, stray }) // DC-AUT-11
+  if (falls !== null && falls > 0) for (const { id: who } of [person, ...riders]) next(battle, { step: 'fall', who, metres: falls }) // DC-FALL-01
 }
 
 /** Stops for an instant wherever a line of sight is crossed, and goes on whatever comes of it. */
-function passBy(battle: Battle, person: Combatant, start: Place, end: Place): void {
-  const met = crossings(battle, person, start, end)
+function passBy(battle: Battle, person: Combatant, path: readonly Place[]): void {
+  const met = crossings(battle, person, path)
   for (const { watcher, at } of met) {
     next(battle, { step: 'passPoint', who: person.id, to: { ...at } })
     next(battle, { step: 'opportunity', who: watcher.id, target: person.id })
   }
-  if (met.length > 0) next(battle, { step: 'passPoint', who: person.id, to: { ...end } }) // DC-TURN-12: neither prevents the other
+  const end = path.at(-1)
+  if (met.length > 0 && end !== undefined) next(battle, { step: 'passPoint', who: person.id, to: { ...end } }) // DC-TURN-12: neither prevents the other
 }
 export const passPoint: Rule<Battle, StepOf<'passPoint'>> = (battle, { who, to }) => {
   const mover = personOf(battle, who)
@@ -170,8 +182,8 @@ export function arrive({ people }: Battle): void {
 /** Someone where an attack comes from: at the end of a move before it. Null: there is no such way any more. */
 export function attackingFrom(battle: Battle, person: Combatant, advance: Advance | null): Combatant | null {
   if (advance === null || advance.after) return person
-  const position = endOfWay(battle, person, advance) // DC-ACT-03
-  return position === null ? null : { ...person, position }
+  const route = routeOf(battle, person, advance) // DC-ACT-03
+  return route && { ...person, position: endOfRoute(route, person) }
 }
 
 /** Begins the move of an attack: all of it, or the gait alone, which tells on the aim all the same. */

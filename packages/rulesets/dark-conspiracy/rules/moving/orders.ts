@@ -9,7 +9,7 @@ import { declared, declaring } from '../declared.js'
 import { goal } from '../orders.js'
 import { coverAt, duckMetres, takeCover } from './cover.js'
 import { postureChanged } from './events.js'
-import { canMoveAt, endOfWay, moveOn } from './moving.js'
+import { canMoveAt, fallWords, moveOn, routeOf } from './moving.js'
 
 export const gaitAmong = <const G extends (typeof movingGaits)[number]>(words: string, values: readonly G[]) =>
   amongWords({
@@ -27,9 +27,10 @@ const move = declared('move', {
     to: goal,
     gait: gaitAmong('Gait', movingGaits),
   },
-  say: ({ to, gait }) => `${gait.slice(0, 1).toUpperCase()}${gait.slice(1)} towards ${to.name}`,
+  say: ({ to, gait }, battle, me) =>
+    `${gait.slice(0, 1).toUpperCase()}${gait.slice(1)} towards ${to.name}${fallWords(routeOf(battle, me, { to: to.id, gait }))}`,
   actionOf: (_battle, _me, { to, gait }) => ({ action: 'move', to, gait }),
-  possible: (battle, me, action) => endOfWay(battle, me, action) !== null,
+  possible: (battle, me, action) => routeOf(battle, me, action) !== null,
   carryOut: (battle, me, action, tell) => moveOn(battle, me, action, tell),
   waiting: ({ gait, to }, name) => `is going to ${gait} towards ${name(to)}`,
 })
@@ -44,7 +45,7 @@ const ride = declaring('ride', {
     return isUnhindered(mount) && canMoveAt(mount, 'walk') ? null : no('DC-ACT-02', `${mount.name} can't go anywhere`)
   },
   together: (_battle: Battle, me: Combatant, { to }) => (to.id === me.aboard ? noFor('to', 'DC-ACT-02', `${me.name} rides it`) : null),
-  say: ({ to, gait }) => `Ride towards ${to.name} at a ${gait}`,
+  say: ({ to, gait }, battle, me) => `Ride towards ${to.name} at a ${gait}${fallWords(routeOf(battle, me, { to: to.id, gait }))}`,
   actionOf: (_battle, _me, { to, gait }) => ({ action: 'move', to, gait }),
 })
 export const crawl = declaring('crawl', {
@@ -52,7 +53,7 @@ export const crawl = declaring('crawl', {
   nothing: no('DC-ACT-07', 'there is nowhere to go'),
   choose: { to: goal },
   check: (_battle: Battle, me: Combatant) => (me.aboard === null ? null : no('DC-ACT-04', `${me.name} is aboard of a vehicle`)),
-  say: ({ to }) => `Crawl towards ${to.name}`,
+  say: ({ to }, battle, me) => `Crawl towards ${to.name}${fallWords(routeOf(battle, me, { to: to.id, gait: 'crawl' }))}`,
   actionOf: (_battle, _me, { to }) => ({ action: 'move', to, gait: 'crawl' }),
 })
 

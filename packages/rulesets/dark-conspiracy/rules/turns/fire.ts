@@ -12,7 +12,7 @@ import { isForStanding, isSpread, reachRefusal } from '../firing/numbers.js'
 import { gunsRefusal, kindRefusal, shotKind, uselessArms, weaponRefusal } from '../firing/orders.js'
 import { volleyOf } from '../firing/pull.js'
 import { isListening } from '../indirect/numbers.js'
-import { attackingFrom, setOff } from '../moving/moving.js'
+import { attackingFrom, fallWords, routeOf, setOff } from '../moving/moving.js'
 import { gaitAmong } from '../moving/orders.js'
 import { fireTarget, goal, ownWeapon, targetsOf } from '../orders.js'
 import { isAmbushed, mayFireAt } from '../watching/watching.js'
@@ -26,6 +26,9 @@ const unreachedBy = (battle: Battle, me: Combatant, target: Combatant, weapon: W
 /** The move that belongs to an attack. */
 const advanceBy = (gait: Advance['gait'] | undefined, to: string, after = false): Advance | null =>
   gait === undefined ? null : { to, gait, after }
+
+const fallOnTheMove = (battle: Battle, me: Combatant, gait: Advance['gait'] | undefined, to: string): string =>
+  gait === undefined ? '' : fallWords(routeOf(battle, me, { to, gait }))
 
 /** A move that is combined with fire. */
 const onTheMove = {
@@ -92,8 +95,8 @@ export const fire = declared('fire', {
     const unreached = unreachedBy(battle, shooter, target, weapon, kind)
     return unreached === null ? null : { ...unreached, at: 'target' as const }
   },
-  say: ({ weaponId: weapon, target, kind, pulls }, battle, me) =>
-    `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} at ${target.name} with the ${weapon.name}${friendsInFire(battle, me, target, weapon, kind)}`,
+  say: ({ weaponId: weapon, target, kind, pulls, gait, to = target }, battle, me) =>
+    `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} at ${target.name} with the ${weapon.name}${friendsInFire(battle, me, target, weapon, kind)}${fallOnTheMove(battle, me, gait, to.id)}`,
   actionOf(
     _battle,
     _me,
@@ -185,7 +188,8 @@ export const fireTwo = declaring('fireTwo', {
     }
     return null
   },
-  say: ({ weaponId: weapon, other, target }) => `Fire the ${weapon.name} and the ${other.name} at ${target.name}`,
+  say: ({ weaponId: weapon, other, target, gait, to = target }, battle, me) =>
+    `Fire the ${weapon.name} and the ${other.name} at ${target.name}${fallOnTheMove(battle, me, gait, to.id)}`,
   actionOf(_battle, _me, { weaponId, other, target, pulls, otherPulls, gait, to = target, after, through: all }) {
     const second = { weaponId: other, pulls: otherPulls }
     const plain = { kind: 'single', bothHands: false, location: null, part: null, through: all === true } as const

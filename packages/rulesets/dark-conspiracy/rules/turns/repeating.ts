@@ -4,7 +4,7 @@ import type { Id, Rule, Tell } from '@enfilade/engine'
 import { no, noFor, optional } from '@enfilade/kit'
 import { isGuided } from '../../battle/aboard.js'
 import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
-import { isAtHand, isBlinded, mayAct, metresBetween, personOf, roundsIn, weaponOf } from '../../battle/people.js'
+import { isAtHand, isBlinded, mayAct, personOf, roundsIn, weaponOf } from '../../battle/people.js'
 import { placeMeant } from '../../battle/walls.js'
 import { movingGaits } from '../../tables/words.js'
 import { reachRefusal } from '../firing/numbers.js'
@@ -13,7 +13,7 @@ import { hasGunToCall, keepCalling } from '../indirect/orders.js'
 import { ownBlade } from '../melee/decisions.js'
 import { hasLimbFor, plainBlow } from '../melee/numbers.js'
 import { reachRefused } from '../melee/orders.js'
-import { endOfWay } from '../moving/moving.js'
+import { fallWords, routeOf } from '../moving/moving.js'
 import { gaitAmong } from '../moving/orders.js'
 import { decision, fireTarget, goal, knownTarget, order, ownWeapon, targetsOf } from '../orders.js'
 import { breakOff } from '../reacting/reacting.js'
@@ -31,7 +31,8 @@ const keepMoving = order('keepMoving', {
   nothing: no('DC-ACT-07', 'there is nowhere to go'),
   check: (_battle, me) => (me.aboard === null ? null : no('DC-ACT-07', `${me.name} is aboard of a vehicle`)),
   choose: { to: goal, gait: gaitAmong('Gait', movingGaits) },
-  say: ({ to, gait }) => `${gait.slice(0, 1).toUpperCase()}${gait.slice(1)} towards ${to.name} in every Phase`,
+  say: ({ to, gait }, battle, me) =>
+    `${gait.slice(0, 1).toUpperCase()}${gait.slice(1)} towards ${to.name} in every Phase${fallWords(routeOf(battle, me, { to: to.id, gait }, firstPhase))}`,
   do(_battle, me, { to, gait }) {
     me.repeats = { action: 'move', to, gait }
   },
@@ -197,6 +198,6 @@ function isFinished(battle: Battle, person: Combatant): boolean {
   if (repeats?.action === 'melee') return !hasLimbFor(repeats.blow, person)
   if (repeats?.action === 'reload') return roundsIn(person, repeats.weaponId) >= weaponOf(person, repeats.weaponId).magazine
   if (repeats?.action !== 'move') return false
-  const end = endOfWay(battle, person, repeats)
-  return end === null || metresBetween(person.position, end) === 0
+  const route = routeOf(battle, person, repeats)
+  return route === null || (route.metres === 0 && route.falls === null)
 }

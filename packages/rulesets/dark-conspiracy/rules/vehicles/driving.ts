@@ -305,7 +305,7 @@ function drive(battle: Battle, vehicle: Combatant, { speed, heading, end }: Run,
     }),
   )
   if (speed === 0) return
-  const met = crossings(battle, vehicle, start, end)
+  const met = crossings(battle, vehicle, [start, end])
   for (const { watcher, at } of met) {
     next(battle, { step: 'passPoint', who: vehicle.id, to: { ...at } })
     next(battle, { step: 'opportunity', who: watcher.id, target: vehicle.id }) // DC-TURN-12

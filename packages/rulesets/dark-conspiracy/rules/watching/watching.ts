@@ -37,17 +37,20 @@ export interface Crossing {
   readonly at: Place
 }
 
-/** Everyone whose line a straight way crosses, in the order in which it does. Where it begins doesn't count. */
-export function crossings(battle: Battle, mover: Combatant, start: Place, end: Place): Crossing[] {
+/** Everyone whose line a way crosses, in the order in which it does. Where it begins doesn't count. */
+export function crossings(battle: Battle, mover: Combatant, path: readonly Place[]): Crossing[] {
   const ready = battle.people.filter(watcher => mayFireAt(battle, watcher, mover)).toSorted(byPlace)
   if (ready.length === 0) return []
-  const looks = Math.max(1, Math.ceil(metresBetween(start, end) / lookEvery))
   const found: Crossing[] = []
-  for (let look = 1; look <= looks && found.length < ready.length; look++) {
-    const at = pointAlong(start, end, look / looks)
-    for (const watcher of ready)
-      if (!found.some(one => one.watcher === watcher) && isOnLine(watcher, at) && isOpenLine(battle, watcher.position, at))
-        found.push({ watcher, at }) // DC-TURN-12
+  for (const [nth, end] of path.slice(1).entries()) {
+    const start = path[nth] ?? end
+    const looks = Math.max(1, Math.ceil(metresBetween(start, end) / lookEvery))
+    for (let look = 1; look <= looks && found.length < ready.length; look++) {
+      const at = pointAlong(start, end, look / looks)
+      for (const watcher of ready)
+        if (!found.some(one => one.watcher === watcher) && isOnLine(watcher, at) && isOpenLine(battle, watcher.position, at))
+          found.push({ watcher, at }) // DC-TURN-12
+    }
   }
   const [first] = found
   if (first === undefined || !isAmbushed(battle, mover)) return found

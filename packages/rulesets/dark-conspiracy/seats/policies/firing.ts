@@ -20,12 +20,13 @@ import {
   shotNumber,
 } from '../../rules/firing/numbers.js'
 import { isListening } from '../../rules/indirect/numbers.js'
-import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
+import { attackingFrom, canMoveAt, routeOf } from '../../rules/moving/moving.js'
 import { crampedRefusal } from '../../rules/squares/squares.js'
 import type { ShotKind } from '../../tables/words.js'
 import { friendsNear } from './artillery.js'
 import { chanceOf, type Look, type Own } from './look.js'
 import { harmOfHit, isArmed, takesBothHands, weakSpot } from './targets.js'
+import { leadsOn } from './ways.js'
 
 /** Fire, and what prepares it: whoever sits in a vehicle does it too. */
 type Shooting = Extract<Own, { action: 'fire' | 'aim' }>
@@ -193,8 +194,10 @@ function onTheMove({ battle, me, temper }: Look, { weapon, target }: Mark): Comb
   const hidden = isObscured(battle, me, target)
   if (band === 'short' && !hidden) return null // nearer is no better
   for (const gait of gaitsToFireAt[temper]) {
-    const there = canMoveAt(me, gait) ? attackingFrom(battle, me, { to: target.id, gait, after: false }) : null
-    if (there !== null && (hidden || bandOf(there, target, weapon) !== band)) return { ...there, now: { ...me.now, gait } }
+    const way = { to: target.id, gait, after: false }
+    const there = canMoveAt(me, gait) ? attackingFrom(battle, me, way) : null
+    if (there === null || (!hidden && bandOf(there, target, weapon) === band) || !leadsOn(routeOf(battle, me, way))) continue
+    return { ...there, now: { ...me.now, gait } }
   }
   return null
 }

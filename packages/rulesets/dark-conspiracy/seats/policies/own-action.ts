@@ -17,7 +17,7 @@ import { agilityNumber, hitsForControl } from '../../rules/grappling/numbers.js'
 import { helpMetres, mayBeatOut } from '../../rules/hazards/orders.js'
 import { indirectWeapons } from '../../rules/indirect/numbers.js'
 import { coverAt } from '../../rules/moving/cover.js'
-import { canMoveAt } from '../../rules/moving/moving.js'
+import { canMoveAt, routeOf } from '../../rules/moving/moving.js'
 import { mayMotivate } from '../../rules/panic/fear.js'
 import { isReloadable } from '../../rules/reloading/reloading.js'
 import { squeezedBy } from '../../rules/squares/squares.js'
@@ -33,7 +33,7 @@ import { toTheDying, treatment, treatOn } from './medics.js'
 import { guide, missileAt } from './missiles.js'
 import { keepsToGoal, onward, pullOf } from './pull.js'
 import { canHurt, isArmed, takesBothHands } from './targets.js'
-import { wayTo } from './ways.js'
+import { leadsOn, wayTo } from './ways.js'
 
 // ── holds, fire and fear ───────────────────────────────────────────────────────────────────────────────────────────
 /** Struggles out of a hold that the next grip would make total. */
@@ -202,13 +202,14 @@ const fallBack = ({ battle, me, enemies, temper }: Look): Candidate<Own> | null 
   if (nearest === undefined || temper === 'hold' || !isUnarmed(me) || isUnarmed(nearest) || isImmobile(me)) return null
   if (!isWithinMetres(me, nearest, nearMetres) || nearest.vehicle !== null) return null
   const apart = metresBetween(me.position, nearest.position)
+  const gait = canMoveAt(me, 'run') ? 'run' : 'crawl'
   const [refuge] = goalsOf(battle, me)
     .filter(({ at }) => barrierBetween(battle, me.position, at) === undefined)
     .filter(({ id, at }) => id !== nearest.id && metresBetween(at, nearest.position) > apart + nearMetres)
     .filter(({ at }) => metresBetween(me.position, at) < metresBetween(nearest.position, at))
+    .filter(({ id: to }) => leadsOn(routeOf(battle, me, { to, gait })))
     .toSorted((a, b) => metresBetween(b.at, nearest.position) - metresBetween(a.at, nearest.position) || (a.id < b.id ? -1 : 1))
   if (refuge === undefined) return null
-  const gait = canMoveAt(me, 'run') ? 'run' : 'crawl'
   return candidate<Own>({ action: 'move', to: refuge.id, gait }, () => `gets away from ${nearest.name}`)
 }
 /** The chance of the best aimed shot at one whom they would aim at. */
@@ -341,6 +342,7 @@ const attackOf = (look: Look): Candidate<Own> | null => fire(look) ?? blow(look)
 export function whetherToGoOn(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): AnswerOf<typeof repeatOn> {
   const attack =
     me.watch === null && me.repeats?.action !== 'callFire' && attackOf({ battle, me, temper, enemies: enemiesOf(battle, me) }) !== null
-  because?.(attack ? 'an enemy can be attacked' : 'nothing has changed', { idle: isIdle(battle, me) })
-  return { action: attack ? 'breakOff' : 'goOn' }
+  const stops = me.repeats?.action === 'move' && !leadsOn(routeOf(battle, me, me.repeats))
+  because?.(attack ? 'an enemy can be attacked' : stops ? 'the way ends here' : 'nothing has changed', { idle: isIdle(battle, me) })
+  return { action: attack || stops ? 'breakOff' : 'goOn' }
 }

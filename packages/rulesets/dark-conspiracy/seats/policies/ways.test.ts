@@ -1,4 +1,4 @@
-// Ways round walls and through doors: what policies do at each, and that fights with walls are decided.
+// Ways round walls, through doors and down from roofs: what policies do at each, and that fights with walls are decided.
 import { describe, expect, test } from 'vitest'
 import type { Battle, Door, Wall } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
@@ -120,6 +120,35 @@ describe('a policy on its way', () => {
     const battle = field(room, [doorOf({ locked: true })])
     battle.setup.settings.forcedDoors = 'never'
     expect(declares(battle)).toEqual({ action: 'wait' })
+  })
+})
+
+describe('a policy on a roof', () => {
+  const onRoof = (ways: Battle['setup']['ways'], x = 0): Battle => {
+    const battle = field([], [], { at: [x, 0, 10], guns: [], melee: ['club'], skills: { meleeArmed: 6 } })
+    battle.setup.floors.push({ id: 'roof', name: 'roof', from: { x: -40, y: -5 }, to: { x: 5, y: 5 }, height: 10, assumed: false })
+    battle.setup.ways.push(...ways)
+    return battle
+  }
+  const stairs = { id: 'stairs', name: 'stairs', from: { x: 17, y: 0, z: 0 }, to: { x: 5, y: 0, z: 10 } }
+  test('DC-FALL-01 goes to the edge at most, and does not walk over it', () => {
+    expect(declares(onRoof([], -30))).toMatchObject({ action: 'move', to: 'bo' })
+    expect(declares(onRoof([]))).toEqual({ action: 'wait' })
+  })
+  test('DC-GAP-76 takes the stairs', () => {
+    expect(declares(onRoof([stairs]))).toMatchObject({ action: 'move', to: 'bo' })
+  })
+  test('DC-FALL-01 breaks off what it does all Turn before the edge', () => {
+    const goesOn = (x: number) => {
+      const battle = onRoof([], x)
+      personOf(battle, 'ann').repeats = { action: 'move', to: 'bo' as never, gait: 'trot' }
+      const known = { battle, side: 'Crew' }
+      return policies.aggressive.decide(known, decisions.repeatOn as never, { step: 'repeat' }, 'ann', {
+        pick: () => 0,
+        because: undefined,
+      })
+    }
+    expect([goesOn(-30), goesOn(0)]).toEqual([{ action: 'goOn' }, { action: 'breakOff' }])
   })
 })
 

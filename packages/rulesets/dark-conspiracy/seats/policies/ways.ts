@@ -1,9 +1,10 @@
 /** Ways of policies on foot: round walls, through doors, and by what has to be opened, forced or broken first, by the Phases that each takes. */
 import { type Candidate, candidate, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Door, Place } from '../../battle/battle.js'
+import type { Route } from '../../battle/heights.js'
 import { metresBetween } from '../../battle/people.js'
 import { type Barrier, barriersOnWay, isShut, type Point, pointsOfBarriers } from '../../battle/walls.js'
-import { canMoveAt } from '../../rules/moving/moving.js'
+import { canMoveAt, fallOf, routeOf } from '../../rules/moving/moving.js'
 import { barrierOf } from '../../rules/walls/breaking.js'
 import { areForced, doorRefused, forceNumber } from '../../rules/walls/doors.js'
 import { type Breach, breachOf, breachWords } from './breaking.js'
@@ -74,6 +75,9 @@ function firstPoint(battle: Battle, me: Combatant, goal: { readonly id: string; 
   }
 }
 
+/** Does a way lead anywhere, and over no edge? */
+export const leadsOn = (route: Route | null): boolean => route !== null && route.points.length > 0 && fallOf(route) === 0
+
 /** What brings someone nearer to a goal: a move, or an Action at a door or wall. Null: there is no way. */
 export function wayTo(
   battle: Battle,
@@ -96,5 +100,6 @@ export function wayTo(
       () => `${percent(chanceOf(battle, forceNumber(battle, me)))} to force the ${door.name}`,
     )
   const by = first.id === goal.id ? '' : `, by ${first.barrier === null ? '' : 'the '}${first.name}`
-  return candidate<Own>({ action: 'move', to: first.id, gait: canMoveAt(me, gait) ? gait : 'crawl' }, () => `${why}${by}`)
+  const way = { to: first.id, gait: canMoveAt(me, gait) ? gait : ('crawl' as const) }
+  return leadsOn(routeOf(battle, me, way)) ? candidate<Own>({ action: 'move', ...way }, () => `${why}${by}`) : null
 }
