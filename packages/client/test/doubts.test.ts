@@ -1,4 +1,4 @@
-// What `check` and the map editor ask to look at again: doors that serve for nothing, sides that walls keep apart forever.
+// What `check` and the map editor ask to look at again: doors that serve for nothing, sides that walls keep apart forever, people in the air.
 import { type AnyRuleset, faultText, type Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
@@ -77,4 +77,16 @@ test.each([
   expect(of([inWall])).toEqual([])
   const alone = { id: 'door', name: 'door', from: [1, -1], to: [1, 1], ...more }
   expect(of([alone])).toEqual(['door stands in no wall: people go round it.', ...closed])
+})
+
+test('someone at a height for which no floor is named', () => {
+  const above = (battlefield: object) =>
+    doubts('dark-conspiracy', 'patrolOfficer', { kind: 'metres', ...battlefield }, [
+      [2, 0, 10],
+      [60, 0],
+    ])
+  const added = 'No floor is named 10 m up, where someone stands: one is added from (−3, −5) to (7, 5), and people fall from its edge.'
+  expect(above({})).toEqual([added])
+  expect(above({ floors: [{ from: [-5, -5], to: [5, 5], height: 10 }] })).toEqual([])
+  expect(above({ walls: [{ id: 'wall', from: [30, 0], to: [30, 4] }] })).toEqual([added])
 })

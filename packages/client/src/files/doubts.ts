@@ -1,6 +1,6 @@
 /**
- * What can't have been meant on a battlefield, though a fight on it can begin: doors that serve for nothing, and sides that walls keep apart for
- * ever. Says only what is certain; on a plane, heights and many walls keep it from saying anything.
+ * What can't have been meant on a battlefield, though a fight on it can begin: doors that serve for nothing, sides that walls keep apart for
+ * ever, and people in the air. Says only what is certain; on a plane, heights and many walls keep it from saying anything.
  */
 import {
   crossing,
@@ -14,6 +14,7 @@ import {
   type Json,
   listOf,
   millimetres,
+  number,
   onMap,
   type Point,
   pointAt,
@@ -34,8 +35,9 @@ export function doubtsOf(scenario: Json, { field, people }: Fighting): string[] 
   if (field === null || field === undefined) return []
   if (field.kind === 'grid') return field.line ? [] : [...doorsOnSquares(field), ...apart(people, groupsOnSquares(field))]
   if (field.kind !== 'plane' || field.line || !isRecord(scenario)) return []
+  const assumed = assumedFloors(scenario.battlefield ?? null)
   const plane = planeOf(scenario.battlefield ?? null)
-  return plane === null ? [] : [...doorsOnPlane(plane), ...apart(people, groupsOnPlane(plane, field.people))]
+  return plane === null ? assumed : [...doorsOnPlane(plane), ...apart(people, groupsOnPlane(plane, field.people)), ...assumed]
 }
 
 const servesNothing = (name: string): string => `${name} can’t be used: it doesn’t lie between two free squares.`
@@ -161,6 +163,19 @@ function planeOf(battlefield: Json): Plane | null {
   const [walls, doors] = [uprights('walls'), uprights('doors')]
   return walls.length === 0 && doors.length === 0 ? null : { walls, doors }
 }
+
+/** Floors that the file leaves out, though someone stands at that height. */
+const assumedFloors = (battlefield: Json): string[] =>
+  (isRecord(battlefield) ? listOf(battlefield.floors) : []).flatMap(floor => {
+    if (!isRecord(floor) || floor.assumed !== true) return []
+    const corner = (at: unknown): string =>
+      `(${listOf(at)
+        .map(metres => number(Number(metres)))
+        .join(', ')})`
+    return [
+      `No floor is named ${number(Number(floor.height))} m up, where someone stands: one is added from ${corner(floor.from)} to ${corner(floor.to)}, and people fall from its edge.`,
+    ]
+  })
 
 const doorsOnPlane = ({ walls, doors }: Plane): string[] =>
   doors
