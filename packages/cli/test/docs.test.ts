@@ -1,7 +1,7 @@
 /**
  * What the README and the pages in docs/ show is true: every `npx enfilade` line of a `sh` block runs and ends well, every `text` block
  * below one is what it prints (a line of … leaves lines out), and every `yaml` block that begins with a file name is a file that is right.
- * A `ts` block names a file of a game, and a test of that game holds the two together.
+ * A `ts` block names a file of a game, and a test of that game holds the two together; a `sql` block is run by the tests of `work`.
  */
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -74,7 +74,7 @@ describe('every page shows what is true', () => {
       const environment: Record<string, string> = {}
       for (const { kind, text, line } of blocks) {
         const where = `${page}:${line}`
-        expect(['sh', 'text', 'yaml', 'json', 'ts', 'md'], `${where}: a block of this kind is not checked`).toContain(kind)
+        expect(['sh', 'text', 'yaml', 'json', 'ts', 'md', 'sql'], `${where}: a block of this kind is not checked`).toContain(kind)
         if (kind === 'text') expectShown(text, out, where)
         if (kind !== 'sh') continue
         out = ''
