@@ -3,12 +3,12 @@ import { type FightRecord, resumeSession } from '@enfilade/engine'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import type { Fight, GameMasterTable, SnapshotNews } from '@enfilade/session'
 import { cpuOf, median } from './measure.js'
-import { shipped } from './scenario.js'
+import { shipped, toTheLast } from './scenario.js'
 import { seated, watched } from './table.js'
 
 /** `back-door` until so many answers are given: whoever is asked ends their turn, but for every sixteenth, so that the fight lasts. */
 function longFight(answers: number): Fight {
-  const scenario = shipped(cyberpunkRed, 'cyberpunk-red/back-door') as { readonly [field: string]: string }
+  const scenario = toTheLast(shipped(cyberpunkRed, 'cyberpunk-red/back-door')) as { readonly [field: string]: string }
   const fight = seated(cyberpunkRed, { ...scenario, ends: 'gameMaster' })
   const { session } = fight
   for (let asked = 1; session.length < answers && session.pending?.kind === 'choice'; asked++)

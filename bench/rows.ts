@@ -25,7 +25,7 @@ import { adFirefights, dcFirefights } from './firefight.js'
 import { cpuOf, median, rateOf } from './measure.js'
 import { weighShot } from './question.js'
 import type { Row } from './rowTypes.js'
-import { shipped } from './scenario.js'
+import { shipped, toTheLast } from './scenario.js'
 import { skirmishScenario } from './skirmish.js'
 import { processesAgainstOne, threadsAgainstOne } from './threads.js'
 import { waitingRows } from './waitingRows.js'
@@ -88,15 +88,10 @@ const fightRate = <B extends AnyBattle<S>, S extends AnyStep>(
 }
 /** Seconds: policies are far more code than rules, and V8 compiles it for long. What that costs at first, `first-fights` says. */
 const untilPoliciesAreWarm = (brief: boolean): number => (brief ? 4 : 12)
-const backDoor = (): Json => shipped(cyberpunkRed, 'cyberpunk-red/back-door')
+const backDoor = (): Json => toTheLast(shipped(cyberpunkRed, 'cyberpunk-red/back-door'))
 const harbor = (): Json => shipped(bluePlanet, 'blue-planet/harbor-gunfight')
-/** Without morale, as every fight was when the bars were set. */
-const harborToTheLast = (): Json => {
-  const scenario = harbor() as { readonly options: { readonly [name: string]: Json } }
-  return { ...scenario, options: { ...scenario.options, breaksAt: 'never' } }
-}
 const ambush = (): Json => shipped(twentyThreeHundred, '2300ad/road-ambush')
-const inDarkConspiracy = (name: string): Json => shipped(darkConspiracy, `dark-conspiracy/${name}`)
+const inDarkConspiracy = (name: string): Json => toTheLast(shipped(darkConspiracy, `dark-conspiracy/${name}`))
 
 // ── odds ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Milliseconds to weigh every option of the decision that a fight by policies comes to with this step first, in a running process. */
@@ -220,7 +215,7 @@ export const rows: readonly Row[] = [
     name: 'harbor-to-the-last',
     what: 'Blue Planet: the same, in which no side gives up',
     unit: 'fights/s',
-    measure: brief => fightRate(bluePlanet, harborToTheLast(), 5, brief),
+    measure: brief => fightRate(bluePlanet, toTheLast(harbor()), 5, brief),
   },
   {
     name: 'road-ambush',

@@ -17,6 +17,14 @@ export function resolved(ruleset: Pick<AnyRuleset, 'readScenario'>, file: Json):
 export const written = (place: string): Json => parse(readFileSync(new URL(`scenarios/${place}.yaml`, root), 'utf8')) as Json
 export const shipped = (ruleset: Pick<AnyRuleset, 'readScenario'>, place: string): Json => resolved(ruleset, written(place))
 
+/** A scenario without morale, as every fight was when the bars of the benchmark were set. */
+export function toTheLast(scenario: Json): Json {
+  const fields = scenario as { readonly options: Fields; readonly sides: readonly Fields[] }
+  const sides = fields.sides.map(side => ({ ...side, breaksAt: null }))
+  return { ...fields, options: { ...fields.options, breaksAt: 'never' }, sides }
+}
+type Fields = { readonly [name: string]: Json }
+
 /** The names of all scenarios of a game that ship. */
 export const shippedNames = ({ id }: Pick<AnyRuleset, 'id'>): string[] =>
   readdirSync(new URL(`scenarios/${id}/`, root)).flatMap(file => /^(.*)\.yaml$/.exec(file)?.[1] ?? [])

@@ -11,14 +11,14 @@ const help = `npm run ready -- [--game GAME] [--scenario NAME] [--fights N] [--w
 Plays each ready fight by policies, as it is written and with everyone fighting to the end: who wins, who dies, how long it takes.
   --game GAME      only this game; can be given more than once
   --scenario NAME  only this fight; can be given more than once
-  --fights N       so many of each instead of 300
+  --fights N       so many of each instead of 200
   --write          write the table into scenarios/README.md; takes no --game and no --scenario`
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean', default: false },
     game: { type: 'string', multiple: true },
     scenario: { type: 'string', multiple: true },
-    fights: { type: 'string', default: '300' },
+    fights: { type: 'string', default: '200' },
     write: { type: 'boolean', default: false },
   },
 })

@@ -53,14 +53,14 @@ const meanWords = (figures: EncounterFigures, ends: readonly PersonEnd[]): strin
 
 /** What a game master would doubt of a fight that is put on a table. The bounds are those of scenarios/README.md. */
 export function doubtsOf({ place, asWritten }: Ready): string[] {
-  const { playersWin, nobodyWins, rounds } = asWritten
+  const { playersWin, nobodyWins, rounds, minutes } = asWritten
   const dead = meansOf(asWritten, ['dead'])
   const all = dead.reduce((sum, { of }) => sum + of, 0)
   const doubts = [
     ...(playersWin.share < 0.4 || playersWin.share > 0.85 ? [`the first side wins ${percent(playersWin.share)}`] : []),
     ...(nobodyWins.share > 0.1 ? [`no one wins in ${percent(nobodyWins.share)}`] : []),
     ...(2 * dead.reduce((sum, { mean }) => sum + mean, 0) > all ? ['more than half of everyone dies'] : []),
-    ...((rounds?.median ?? 0) <= 1 ? ['it is over in one round'] : []),
+    ...((rounds?.median ?? 0) <= 1 && minutes.median < 8 ? ['it is over in one round'] : []),
   ]
   return doubts.length === 0 ? [] : [`! ${place}: ${doubts.join('; ')}`]
 }

@@ -27,7 +27,7 @@ describe.each([
   ['cyberpunk-red', 'back-door'],
   ['blue-planet', 'knife-fight'],
   ['2300ad', 'relay-hill'],
-  ['dark-conspiracy', 'ambush'],
+  ['dark-conspiracy', 'the-seal'],
 ] as const)('%s', (game, name) => {
   test('those who have fled or surrendered fight again, and stand as if they never had', () => {
     const { ruleset, session, side, of, fates, again } = begun(game, name)

@@ -8,6 +8,7 @@ import { readFileText } from '@enfilade/client'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
+import { toTheEnd } from '../../kit/testing/to-the-end.js'
 
 interface Side {
   readonly name: string
@@ -29,7 +30,7 @@ function fileOf(game: string, name: string): File {
   const path = `${name}.yaml`
   const read = readFileText(path, readFileSync(new URL(`../../../scenarios/${game}/${path}`, import.meta.url), 'utf8'))
   if (!read.ok) throw new Error(name)
-  return read.file.value as unknown as File
+  return toTheEnd(read.file.value as unknown as File)
 }
 const withGoals = (file: File, goals: (side: Side) => readonly object[] | undefined): File => ({
   ...file,

@@ -5,6 +5,7 @@ import { canonical, diceStream, fightSeed, type Json, mostStepsOf, SamplingAsk }
 import { rulesetOf } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { toTheEnd } from '../../kit/testing/to-the-end.js'
 
 interface Side {
   readonly name: string
@@ -31,7 +32,7 @@ test.each([
     side.name === seat ? side : { ...side, combatants: side.combatants.map(one => ({ ...one, numbersHiddenFrom: [seat] })) },
   )
   const ruleset = rulesetOf(game)
-  const read = ruleset?.readScenario({ ...file, sides } as unknown as Json, [])
+  const read = ruleset?.readScenario(toTheEnd({ ...file, sides }) as unknown as Json, [])
   if (ruleset === undefined || !read?.ok) throw new Error(JSON.stringify(read))
   const battle = ruleset.begin(read.value)
   const before = canonical(battle as unknown as Json)

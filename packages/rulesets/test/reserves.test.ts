@@ -9,6 +9,7 @@ import { type AnyRuleset, beginSession, isAnswer, type Json, resumeSession, type
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { sizes } from '../../../scripts/rings.mjs'
+import { toTheEnd } from '../../kit/testing/to-the-end.js'
 
 interface Side {
   readonly name: string
@@ -29,7 +30,7 @@ function fileOf(game: string): File {
   const path = `${fights[game]}.yaml`
   const read = readFileText(path, readFileSync(new URL(`../../../scenarios/${game}/${path}`, import.meta.url), 'utf8'))
   if (!read.ok) throw new Error(path)
-  return read.file.value as unknown as File
+  return toTheEnd(read.file.value as unknown as File)
 }
 /** The file without the last combatant of its last side, and that one. */
 function thinned(game: string) {

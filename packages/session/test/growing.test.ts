@@ -50,7 +50,7 @@ describe.each([
 ])('$game', told => {
   test('what a page has put together is what it would read afresh', () => {
     const fight = fightOf(told)
-    const pick = random(5)
+    const pick = random(8)
     const viewers: readonly Viewer[] = ['gm', 'spectator', { seat: told.from[0] ?? '' }]
     const pages: Page[] = viewers.map(viewer => ({ viewer, snapshots: new Snapshots(viewer, fight.timelines), now: null, stood: null }))
     for (let deed = 0; deed < 45; deed++) {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Decision, diceStream, faultText, type Json, runTopStep, SamplingAsk, stepIsDue } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { toTheEnd } from '../../../../kit/testing/to-the-end.js'
 import type { Barrier, Battle, DoorId } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { begin } from '../../files/begin.js'
@@ -150,7 +151,7 @@ const shipped = readdirSync(home)
 const withDoors = (scenario: Fields, change: Fields): Json => {
   const battlefield = scenario.battlefield as Fields
   const doors = (battlefield.doors as Fields[]).map(({ open: _open, ...one }) => ({ ...one, ...change }))
-  return { ...scenario, battlefield: { ...battlefield, doors } }
+  return toTheEnd({ ...scenario, battlefield: { ...battlefield, doors } })
 }
 const kinds: readonly (readonly [words: string, change: Fields])[] = [
   ['shut', {}],
