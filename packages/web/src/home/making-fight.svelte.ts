@@ -362,9 +362,10 @@ export class MakingFight {
   async measure(): Promise<void> {
     const { data, known } = this
     if (data === null || known.length === 0) return
+    const begins = this.beginningHere()
     const form = mapFormOf((await this.library.schemas(data.id)).scenario, null)
     if (form === null) return
-    const checked = await this.library.check(this.beginningHere()(lineUp(data.id, form, known)))
+    const checked = await this.library.check(begins(lineUp(data.id, form, known)))
     if (checked.ok) this.stats = statsIn(checked.preview.view, known, data.content)
   }
 }

@@ -130,3 +130,11 @@ test('the game is asked again about a ground that was taken again, also where it
   await fight.choose(0)
   expect(fight.now).toBeNull()
 })
+
+test('its own title stays when its map is opened in between, whatever that is called', async () => {
+  const fight = await made(ground('lock', duel))
+  fight.title = 'Night at the lock'
+  fight.leave()
+  const again = await made({ ...ground('lock', duel), title: 'New map' })
+  expect(again.title).toBe('Night at the lock')
+})
