@@ -3,6 +3,7 @@ import { type Game, games } from 'virtual:games'
 import { fieldsOf } from '@enfilade/client/forms'
 import type { Json } from '@enfilade/engine'
 import { draft } from '../home/weighed.js'
+import { fightAddress, mapAddress } from '../routes.svelte.js'
 import type { Beginning, FightSummary, KeptFile, Library } from '../session/library.js'
 import { ofFight, ofMap } from '../session/pictures.js'
 import { prepare as said } from '../words/en/prepare.js'
@@ -26,6 +27,13 @@ const unnamed = 'scenario.yaml'
 export const nameOf = ({ file }: Encounter): string | null => (file === unnamed ? null : file)
 
 export const addressOf = (parts: readonly string[]): string => `#/prepare/${parts.map(encodeURIComponent).join('/')}`
+
+/** Where what is prepared is made, drawn or played. Null: it was ready, or is made nowhere. */
+export function originOf([game = '', kind, name = '']: readonly string[]): { readonly words: string; readonly href: string } | null {
+  if (game === 'draft') return draft.address === '' ? null : { words: said.backToDraft, href: draft.address }
+  if (kind === 'file') return { words: said.editMap, href: mapAddress(game, name) }
+  return kind === 'fight' ? { words: said.backToFight, href: fightAddress(name) } : null
+}
 
 export function groupsOf(library: Library): Group[] {
   const made = draft.beginning
