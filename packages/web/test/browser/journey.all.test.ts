@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faceOf } from '../engines/chromium.mjs'
 import { evening } from '../journeys/evening.js'
-import { rpjSciFi } from '../journeys/evenings.js'
+import { evenings } from '../journeys/evenings.js'
 import { personAt } from '../journeys/person.js'
 import { type Kit, startKit } from './chromium.js'
 
@@ -12,10 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-test('a map is drawn, a fight prepared and played to its end, shared, and the next one begun with the survivors', async () => {
-  const [here, elsewhere] = await Promise.all([kit.window({ reducedMotion: 'reduce' }), kit.window()])
-  await evening(personAt(faceOf(here.page)), personAt(faceOf(elsewhere.page)), kit.address, rpjSciFi)
-  expect([...here.complaints, ...elsewhere.complaints]).toEqual([])
-  await here.context.close()
-  await elsewhere.context.close()
-})
+test.each(evenings)(
+  '$game: a map is drawn, a fight prepared, played with whoever comes and goes, shared, and the next one begun with the survivors',
+  async what => {
+    const [here, elsewhere] = await Promise.all([kit.window({ reducedMotion: 'reduce' }), kit.window()])
+    await evening(personAt(faceOf(here.page)), personAt(faceOf(elsewhere.page)), kit.address, what)
+    expect([...here.complaints, ...elsewhere.complaints]).toEqual([])
+    await here.context.close()
+    await elsewhere.context.close()
+  },
+)

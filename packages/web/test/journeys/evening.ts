@@ -1,4 +1,5 @@
 /** An evening in one game, from an empty profile: what a person does and has to notice, the same in every game but for the names in a table. */
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Person } from './person.js'
 
@@ -10,21 +11,38 @@ export interface Evening {
   readonly pasted?: { readonly text: string; readonly keep: string }
   readonly crew: readonly string[]
   readonly foes: string
+  /** What someone of the crew is asked out of turn in the first five rounds, where that is sure to come. */
+  readonly reaction?: RegExp
+  /** Who comes in late to the foes, and is taken out again. */
+  readonly late: string
+  /** Who comes in to them in each round, where a fight would be over before five. */
+  readonly fresh?: string
   /** How the map is drawn: see `drawsOnTheMap`. What then stands in its list. */
   readonly draws: readonly string[]
   readonly drawn: readonly string[]
-  /** Of the crew, who stand at the door when the fight begins; what the log says once one of them has opened it. */
-  readonly door?: { readonly beside: readonly string[]; readonly opened: RegExp }
+  /** A picture lies under the map; maps of regions have none. */
+  readonly pictured: boolean
+  /** Of the crew, who stand at the door when the fight begins; the action that opens it, and what the log then says. */
+  readonly door?: { readonly beside: readonly string[]; readonly opens: string; readonly opened: RegExp }
 }
+const rounds = 5
+const late = 'Straggler'
+/** What lies under the map: a picture of the docs. */
+const picture = join(import.meta.dirname, '../../../../docs/images/phone.png')
 /** The names that a map gives its sides. */
 const [ours, theirs] = ['Side A', 'Side B']
 
 /** The fight keeps its own title, whatever the map is called. */
-async function drawsTheMap(person: Person, { draws, drawn, title }: Evening): Promise<void> {
+async function drawsTheMap(person: Person, { draws, drawn, title, pictured }: Evening): Promise<void> {
   await person.types('Title', title)
   await person.taps('Draw a map')
   await person.types('Title of the map', 'The ground')
   await person.drawsOnTheMap(...draws)
+  if (pictured) {
+    await person.taps('A picture underneath')
+    await person.hands('image/png', picture)
+    await person.sees('Another picture')
+  }
   await person.sees('Nothing is wrong with this map.')
   const list = await person.reads('On the map')
   for (const thing of drawn) expect(list).toContain(thing)
@@ -46,6 +64,7 @@ async function namesWhoFights(person: Person, { pasted, crew, foes }: Evening): 
   await person.sees(`Combatants of ${ours}`, ...crew)
   await person.types(`Combatants of ${theirs}`, foes)
   await person.seesNo('not found')
+  await person.chooses('When a side gives up', 'never') // so that five rounds are fought
   await person.sees('ready to begin')
 }
 
@@ -63,20 +82,45 @@ async function choosesWhoPlays(person: Person): Promise<void> {
   await person.taps('Begin')
 }
 
-async function opensTheDoor(person: Person, { beside, opened }: NonNullable<Evening['door']>): Promise<void> {
-  const { asks } = await person.answersUntil(asked => !asked.rolls && beside.some(name => asked.asks.startsWith(name)))
+async function opensTheDoor(person: Person, { beside, opens, opened }: NonNullable<Evening['door']>): Promise<void> {
+  const { asks } = await person.answersUntil(
+    asked => !asked.rolls && /(?:What now|Which action)\?$/.test(asked.asks) && beside.some(name => asked.asks.startsWith(name)),
+  )
   expect(
     beside.some(name => asks.startsWith(name)),
     asks,
   ).toBe(true)
   await person.taps('Action: ')
-  await person.taps('Open a door')
+  await person.taps(opens)
   await person.changes(() => person.presses('Enter'))
   await person.reads('Log', opened)
 }
 
+/** Somebody comes in late to the foes, and is taken out again. */
+async function comesAndGoes(person: Person, kind: string): Promise<void> {
+  await person.bringsIn(`${late}: ${kind}`)
+  await person.reads('Order', new RegExp(late))
+  await person.takesOut(late)
+  expect(await person.reads('Order')).not.toContain(late)
+}
+
+/** Five rounds pass; fresh foes come in each round where a fight would be over sooner. */
+async function fightsRounds(person: Person, { reaction, fresh }: Evening): Promise<void> {
+  const heard = new Set<string>()
+  for (let round = 1; round <= rounds; round++) {
+    const now = await person.answersUntil(
+      asked => asked.round > round,
+      asked => heard.add(asked),
+    )
+    expect(now.isOver, `${now.asks} In round ${round}, after ${[...heard].join('; ')}`).toBe(false)
+    if (fresh !== undefined && now.round <= rounds) await person.bringsIn(fresh)
+  }
+  if (reaction !== undefined) expect([...heard].join('; ')).toMatch(reaction)
+}
+
 /** The first question is the crew's; one answer is taken back, a door opened, one throw is by hand. */
-async function plays(person: Person, { title, crew, door }: Evening): Promise<void> {
+async function plays(person: Person, what: Evening): Promise<void> {
+  const { title, crew, door } = what
   await person.sees(title, ...crew)
   const { asks } = await person.isAsked()
   expect(
@@ -88,6 +132,8 @@ async function plays(person: Person, { title, crew, door }: Evening): Promise<vo
   expect((await person.isAsked()).asks).toBe(asks)
   if (door !== undefined) await opensTheDoor(person, door)
   await person.throwsByHand(4)
+  await comesAndGoes(person, what.late)
+  await fightsRounds(person, what)
 }
 
 /** The rest is played without the person; then what decided it stands there. Gives who won, in the words of the screen. */
@@ -99,8 +145,9 @@ async function comesToItsEnd(person: Person): Promise<string> {
 }
 
 /** The address of the fight shows the same end to someone else. */
-async function shares(person: Person, other: Person, { title, crew }: Evening, end: string): Promise<void> {
+async function shares(person: Person, other: Person, { title, crew, pictured }: Evening, end: string): Promise<void> {
   await person.taps('Share in one message')
+  if (pictured) await person.sees('The picture under the map doesn’t go along')
   await other.goesTo(await person.finds('The address of the fight'))
   await other.sees(title, 'What decided it', ...crew)
   expect((await other.isAsked()).asks).toBe(end)

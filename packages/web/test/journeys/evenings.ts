@@ -1,11 +1,74 @@
 /** Evenings of single games: who fights whom, on which map. */
 import type { Evening } from './evening.js'
 
-export const rpjSciFi: Evening = {
-  game: 'RPJ Sci-Fi',
-  title: 'Night at the lock',
-  crew: ['Old Captain', 'Young Marine'],
-  foes: '2 Raider',
-  draws: ['Region', 'Enter', 'Blocked sight', 'Enter', '1 Right', '1 Down', 'Enter', 'Cover', 'Enter'],
-  drawn: ['Region 3', 'Cover'],
-}
+const pasted = `Mirelle (solo)
+INT REF DEX TECH COOL WILL LUCK MOVE BODY EMP
+5 8 7 4 7 6 5 6 7 5
+HP 45
+Handgun 6, Shoulder Arms 5, Autofire 4, Evasion 6, Brawling 3, Athletics 4
+Heavy Pistol, Assault Rifle
+Body: Light Armorjack SP 11 / Head: Light Armorjack SP 11
+
+Dov - Tech
+INT 6, REF 8, DEX 5, TECH 8, COOL 5, WILL 6, LUCK 6, MOVE 5, BODY 6, EMP 6
+HP 40
+Skills: Shoulder Arms 5, First Aid 5, Evasion 4
+Weapons: Shotgun, Knife
+Armor: Kevlar SP 7 head and body
+
+**Anvil** (Nomad)
+| INT | REF | DEX | TECH | COOL | WILL | LUCK | MOVE | BODY | EMP |
+|---|---|---|---|---|---|---|---|---|---|
+| 4 | 8 | 6 | 5 | 5 | 7 | 4 | 5 | 9 | 4 |
+HP: 50
+Skills: Shoulder Arms 6, Brawling 5, Evasion 4, Melee Weapon 6
+Gear: Assault Rifle, Heavy Melee Weapon, Medium Armorjack (SP 12)
+
+Pim
+Netrunner. INT 8 REF 8 DEX 7 TECH 6 COOL 4 WILL 5 LUCK 6 MOVE 6 BODY 4 EMP 5. HP 35.
+Handgun 5, Evasion 5. Medium Pistol. Leathers SP 4.
+`
+/** On a plane, before the crew's start: a wall, and on it a door beside the second of them. */
+const wallAndDoor = ['Wall', '14 Left', '8 Up', 'Enter', '16 Down', 'Enter', 'Door', '5 Up', 'Enter', '2 Up', 'Enter']
+
+export const evenings: readonly Evening[] = [
+  {
+    game: 'RPJ Sci-Fi',
+    title: 'Night at the lock',
+    crew: ['Old Captain', 'Young Captain'],
+    foes: '3 Recruit',
+    late: 'Raider',
+    fresh: '2 Recruit',
+    draws: ['Region', 'Enter', 'Blocked sight', 'Enter', '1 Right', '1 Down', 'Enter', 'Cover', 'Enter'],
+    drawn: ['Region 3', 'Cover'],
+    pictured: false,
+  },
+  {
+    game: 'Cyberpunk RED',
+    title: 'Behind the shutter',
+    pasted: { text: pasted, keep: 'Keep 4' },
+    crew: ['Mirelle', 'Dov', 'Anvil', 'Pim'],
+    foes: 'Heavy security, Martial artist',
+    late: 'Bystander',
+    reaction: /meet/,
+    draws: [
+      ...['Wall', '3 Right', 'Enter', '14 Down', 'Enter'],
+      ...['Door', '8 Up', 'Enter', '2 Down', 'Enter'],
+      ...['Cover', '5 Right', 'Enter', '1 Down', 'Enter'],
+    ],
+    drawn: ['Wall', 'Door 1', 'Cover'],
+    pictured: true,
+    door: { beside: ['Mirelle', 'Dov'], opens: 'Open a door', opened: /opens .*door/i },
+  },
+  {
+    game: 'Blue Planet',
+    title: 'The wet dock',
+    crew: ['Moss Peacekeeper', 'Rao Hunter'],
+    foes: '2 Raider',
+    late: 'Settler',
+    draws: [...wallAndDoor, 'Cover', '10 Right', 'Enter', '3 Down', 'Enter'],
+    drawn: ['Wall', 'Door 1', 'Cover'],
+    pictured: true,
+    door: { beside: ['Rao'], opens: 'A hand on a door', opened: /opens .*door/i },
+  },
+]

@@ -9,6 +9,8 @@ import { canPress, inField, lacking, onTheMap, partOf, pasteText, question, summ
 /** What the question part of the screen shows. */
 interface Asked {
   readonly asks: string
+  /** Rounds or turns, by the clock; 0: there is none yet. */
+  readonly round: number
   /** Of how many answers; -1: not on the screen yet. */
   readonly after: number
   readonly rolls: boolean
@@ -87,6 +89,10 @@ export function personAt(face: Hands) {
   const types = (into: string, text: string): Promise<void> => writes(into, text, () => face.type(text))
   const pastes = (into: string, text: string): Promise<void> => writes(into, text, () => ask(pasteText, text))
   /** What is in a field. */
+  /** Takes from a list what begins with these words. */
+  const chooses = (label: string, words: string): Promise<void> => face.choose(label, words)
+  /** Hands over a file where this kind of file is taken. */
+  const hands = (kind: string, path: string): Promise<void> => face.file(`input[type=file][accept*="${kind}"]`, path)
   const finds = (label: string): Promise<string> => waits(`find the field “${label}”`, () => ask<string | null>(inField, label))
 
   /** Draws by keys: a tool by its name, then where from the last place ("9 Right"), and Enter at each end. The cursor begins at the corner. */
@@ -125,29 +131,61 @@ export function personAt(face: Hands) {
       return isDone
     })
   }
-  /** Answers as advised, and leaves dice to the app, until a question is as wanted. Gives that question, or the end. */
-  async function answersUntil(isWanted: (asked: Asked) => boolean): Promise<Asked> {
+  /** Answers as advised, and leaves dice to the app, until a question is as wanted. Gives that question, or the end. `hears` each on the way. */
+  async function answersUntil(isWanted: (asked: Asked) => boolean, hears?: (asks: string) => unknown): Promise<Asked> {
     for (let given = 0; given < mostAnswers; given++) {
       const now = await isAsked()
       if (now.isOver || isWanted(now)) return now
+      hears?.(now.asks)
       await changes(() => face.key(now.rolls ? 'r' : 'Enter'))
     }
     throw new Error(`The fight isn’t over after ${mostAnswers} answers.`)
+  }
+  /** A die with few faces has a button for each; others are typed. */
+  async function throwsOne(shown: string): Promise<void> {
+    if (!(await ask<boolean>(toField, 'Face'))) return face.click(shown, '[role=group][aria-label^="Faces"] button')
+    await types('Face', shown)
+    await face.key('Enter')
   }
   /** Takes dice in hand for the next throw of this side: types these faces, the last again and again; then the app rolls as before. */
   async function throwsByHand(...faces: readonly number[]): Promise<void> {
     await face.key('d')
     let now = await answersUntil(({ rolls }) => rolls)
     for (let nth = 0; now.rolls; nth++) {
-      await changes(() => face.key(String(faces[Math.min(nth, faces.length - 1)])))
+      await changes(() => throwsOne(String(faces[Math.min(nth, faces.length - 1)])))
       now = await isAsked()
     }
     await face.key('d')
   }
+  /** From where who comes in is typed to where they are on the field: the first spot on the cursor's way that is free. */
+  async function bringsIn(who: string): Promise<void> {
+    const opens = (): Promise<boolean> => isSeen(['Who comes in']).then(seen => seen.length > 0)
+    await waits('open “Bring in”', async () => (await opens()) || (await face.key('q')))
+    await types('Who comes in', who)
+    await waits(
+      'go from who comes in to the field',
+      async () => (await ask<boolean>(onTheMap)) || !(await opens()) || (await face.key('Enter')),
+    )
+    await waits(`bring in ${who}`, async () => {
+      if (!(await opens())) return true
+      for (const key of ['ArrowRight', 'Enter']) await face.key(key)
+      return !(await opens())
+    })
+    await face.key('F8') // back to the question
+  }
+  /** By the sheet of the game master. */
+  async function takesOut(who: string): Promise<void> {
+    await taps('Game master')
+    await sees('Title of the fight') // below everyone
+    for (const words of [who, 'Acts', 'Takes a combatant out of the fight.', 'Do it']) await taps(words)
+    await sees('Takes a combatant out of the fight. Done.')
+    await face.key('Escape')
+    await reads('Log', new RegExp(`${who} leaves the fight`))
+  }
   const takesBack = (): Promise<void> => changes(() => face.key('Control+z'))
 
   return {
-    ...{ goesTo, sees, isSeen, seesNo, reads, taps, presses, types, pastes, finds, drawsOnTheMap },
-    ...{ isAsked, changes, answersUntil, throwsByHand, takesBack },
+    ...{ goesTo, sees, isSeen, seesNo, reads, taps, presses, types, pastes, chooses, hands, finds, drawsOnTheMap },
+    ...{ isAsked, changes, answersUntil, throwsByHand, takesBack, bringsIn, takesOut },
   }
 }

@@ -10,7 +10,7 @@ const field = label =>
   fields().find(one => nameOf(one) === label) ?? fields().find(one => nameOf(one).startsWith(label)) ?? fields().find(one => nameOf(one).includes(label))
 const typed = () => fields().flatMap(one => [nameOf(one), (one.matches('select') ? one.selectedOptions[0]?.label : one.value) ?? ''])
 const all = () => plain([document.body.innerText, ...typed()].join(' ')).toLowerCase()
-const region = name => [...document.querySelectorAll('section, [role=region], [role=log]')].filter(shows).find(one => wordsOf(one).toLowerCase().startsWith(name.toLowerCase()))
+const region = name => [...document.querySelectorAll('section, aside, [role=region], [role=log]')].filter(shows).find(one => wordsOf(one).toLowerCase().startsWith(name.toLowerCase()))
 `
 /** Which of these words aren't on the screen. */
 export const lacking = `${reading}
@@ -50,6 +50,7 @@ const buttons = [...(asked?.querySelectorAll('button') ?? [])].filter(one => sho
 const slider = [...document.querySelectorAll('input[type=range]')].find(one => nameOf(one) === 'Answers in this fight')
 return {
   asks: plain(asked?.querySelector('h2')?.innerText),
+  round: Number(/\\d+/.exec(plain(region('Clock')?.innerText))?.[0] ?? 0),
   after: Number(/^Now, after answer (\\d+)/.exec(slider?.getAttribute('aria-valuetext') ?? '')?.[1] ?? -1),
   rolls: buttons.some(one => /^Roll .*for me/.test(one)),
   answers: buttons.find(one => / ?Enter$/.test(one)) ?? null,
