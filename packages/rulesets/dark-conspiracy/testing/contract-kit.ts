@@ -7,6 +7,8 @@ import type { Battle, Combatant, StepOf } from '../battle/battle.js'
 import { personOf, weaponOf } from '../battle/people.js'
 import { shipped } from '../content/content.js'
 import { isSpread } from '../rules/firing/numbers.js'
+import { routeOfDrag } from '../rules/moving/dragging.js'
+import { fallOf, routeOf } from '../rules/moving/moving.js'
 import { difficulties } from '../tables/words.js'
 import { scenarioFiles } from './arbitraries.js'
 import { disguise } from './disguise.js'
@@ -77,6 +79,13 @@ function firesOneBullet(battle: Battle, shooter: Combatant): boolean {
 const isWideBlast = (battle: Battle, { target, dice, zone }: StepOf<'blast'>): boolean =>
   dice > 0 && (dice > 6 || zone !== null || personOf(battle, target).sheet.plan === 'quadruped')
 
+/** Does what they have declared lead over an edge? */
+function isAboutToFall(battle: Battle, person: Combatant): boolean {
+  const { declared } = person
+  if (declared?.action === 'move') return fallOf(routeOf(battle, person, declared)) > 0
+  return declared?.action === 'drag' && fallOf(routeOfDrag(battle, person, declared.to)) > 0
+}
+
 /** Everyone has the same Initiative, so that all act in the same phases. */
 const atOnce = (json: Json, pick: Pick): Json => withEveryone(json, { initiative: 3 + pick(4) })
 
@@ -101,6 +110,8 @@ export const dcKit: ContractKit = {
     if (top?.step === 'blast' && isWideBlast(battle, top))
       return 'the points of a blast spread over seven locations: with many dice, fragments or quarters there are millions of branches'
     const members = agenda.flatMap(step => (step.step === 'actTogether' ? [step.who] : []))
+    if (people.some(person => members.includes(person.id) && isAboutToFall(battle, person)))
+      return 'a fall has two dice a metre, three locations and dice of nimbleness: millions of branches'
     const attacks = people.filter(
       ({ id, declared }) =>
         members.includes(id) &&

@@ -99,6 +99,11 @@ describe('over the edge of a floor', () => {
     expect(fight.all('fell').map(({ who }) => who)).toEqual(['horse', 'ana'])
     expect(at(fight)).toEqual(at(fight, 'horse'))
   })
+  test('DC-FALL-01 a robot falls as well', () => {
+    const robot = { sensors: 2, infrared: true, multiWeaponMelee: true }
+    const fight = moves(field({}, { ana: { ...ana, con: 40, str: 40, robot }, foe }), 'walk', 'yard', ...falls(10))
+    expect(fight.all('injured').map(({ who, points }) => [who, points])).toEqual([['ana', 20]])
+  })
   test('DC-FALL-01 a step of less than a metre is no fall', () => {
     const fight = moves(field({ floors: [{ ...roof, height: 0.5 }] }, { ana: { ...ana, at: [0, 0, 0.5] }, foe }), 'walk')
     expect(fight.all('fell')).toEqual([])
