@@ -62,6 +62,8 @@ const perRing = /** @type {const} */ ({
   reserveFights: [6, 20, 20],
   /** Pages about audits of which the commands are run again. */
   documentedAudits: [0, 1, 1],
+  /** Fights of vehicles against those who can't harm them, in each game that has both. */
+  standOffs: [5, 40, 300],
   /** Answers of a fight after which it is asked who could attack where, in parts that each game takes two to four of. */
   exposedAnswers: [4, 20, 20],
   /** Requests that no one should send. */

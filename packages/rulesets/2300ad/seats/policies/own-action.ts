@@ -5,7 +5,7 @@ import type { Battle, Combatant, Door, Place, Weapon } from '../../battle/battle
 import { reachesWall, workOf } from '../../battle/charges.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { areFoes, firesDirectly, isIndirect, isMissile, personOf, roundsIn, weaponInHand } from '../../battle/people.js'
-import { vehicleOf } from '../../battle/vehicles.js'
+import { crewOf, vehicleOf } from '../../battle/vehicles.js'
 import { wallApart } from '../../battle/walls.js'
 import { ableDriver } from '../../rules/boarding/boarding.js'
 import { piecesInReach } from '../../rules/cover/cover.js'
@@ -191,7 +191,7 @@ const breakFree: Idea = ({ me }, because) => {
   return { action: 'escape', grappler: grip.by }
 }
 
-/** Takes a wheel that no one holds; gets out of what moves no more, and where the weapon in hand is of no use inside. */
+/** Takes a wheel that no one holds; gets out of what moves no more, and where the weapon in hand is of no use inside: drivers where no one fires from there. */
 const changePlaces: Idea = (look, because) => {
   const { battle, me, weapon } = look
   const vehicle = vehicleOf(battle, me)
@@ -202,7 +202,8 @@ const changePlaces: Idea = (look, because) => {
   }
   const nearest = nearestEnemy(look)
   const held = weaponInHand(me)
-  const isUseless = !me.drives && weapon === null && held !== null && firesDirectly(held) && firesOnFoot(me, held)
+  const isNeeded = me.drives && crewOf(battle, vehicle).some(one => one.id !== me.id && lookRound(battle, one).weapon !== null)
+  const isUseless = !isNeeded && weapon === null && held !== null && firesDirectly(held) && firesOnFoot(me, held)
   if (isUseless && nearest !== null && metresBetween(me, nearest) <= held.effectiveRange) {
     because?.(`${nearest.name} is within range of the ${held.name}, which can't be fired from inside`)
     return { action: 'getOut' }

@@ -1,10 +1,11 @@
 /** What a policy does with a vehicle: the course that drivers take, and what those aboard do in their slots. */
 import { type Direction, directions } from '@enfilade/engine'
 import { type AnswerOf, type Because, bestOf, type Candidate, candidate, type Idea, percent, type Temper } from '@enfilade/kit'
-import { crewOf, drivenBy, driverOf, isInside, isMind, mountOf, vehicleOf } from '../../battle/aboard.js'
+import { crewOf, drivenBy, driverOf, isInside, isMind, isOnFoot, mountOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Place, StepOf } from '../../battle/battle.js'
 import { eighthOf, north } from '../../battle/headings.js'
 import { floorUnder } from '../../battle/heights.js'
+import { knownPeople } from '../../battle/knowledge.js'
 import { areFoes, isUnhindered, isWater, isWithinMetres, metresBetween, personOf } from '../../battle/people.js'
 import { barrierBetween, stopBefore } from '../../battle/walls.js'
 import { safeSpeed } from '../../rules/aboard/speed.js'
@@ -22,7 +23,7 @@ import { chanceOf, enemiesOf, isIdle } from './look.js'
 import { treatment, treatOn } from './medics.js'
 import { guide, missileAt } from './missiles.js'
 import { reload } from './own-action.js'
-import { isArmed } from './targets.js'
+import { canHurt, isArmed } from './targets.js'
 
 type Aboard = AnswerOf<typeof aboardAction>
 type Course = AnswerOf<typeof courseOf>
@@ -32,15 +33,20 @@ const standOff = 30
 
 /** From here on a cautious driver turns away from an enemy ahead, in metres. */
 const tooNear = 150
+const tooNearFor = ({ vehicle, sheet }: Combatant): number => (vehicle === null && sheet.weapons.length === 0 ? standOff : tooNear)
+/** Is an enemy on foot so far off that a cautious driver comes back to them? */
+const isFarFrom = (vehicle: Combatant, enemy: Combatant | undefined): boolean =>
+  enemy !== undefined && isOnFoot(enemy) && !isWithinMetres(vehicle, enemy, tooNearFor(enemy))
 /** The direction straight away from an enemy who is near and ahead; null: the way is fine. */
-function wayFrom({ position, facing, speed }: Combatant, { position: other }: Combatant): Direction | null {
+function wayFrom({ position, facing, speed }: Combatant, enemy: Combatant): Direction | null {
+  const { position: other } = enemy
   const to = { x: other.x - position.x, y: other.y - position.y }
   const { x, y } = facing ?? north
-  if (speed === 0 || x * to.x + y * to.y <= 0 || to.x * to.x + to.y * to.y > tooNear * tooNear) return null
+  if (speed === 0 || x * to.x + y * to.y <= 0 || to.x * to.x + to.y * to.y > tooNearFor(enemy) ** 2) return null
   return directions[eighthOf({ x: -to.x, y: -to.y })] ?? null
 }
 
-/** Drives up to the nearest enemy, never faster than is safe. The cautious turn away from one ahead, the others keep their way. */
+/** Drives up to the nearest enemy, or over them, never faster than is safe. The cautious turn away from one ahead, the others keep their way. */
 export function ownCourse(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Course {
   const vehicle = drivenBy(battle, me)
   const [nearest] = enemiesOf(battle, me)
@@ -49,12 +55,19 @@ export function ownCourse(battle: Battle, _step: unknown, me: Combatant, because
     because?.('a wall is ahead')
     return { action: 'halt' }
   }
-  const away = vehicle === null || nearest === undefined || temper !== 'cautious' ? null : wayFrom(vehicle, nearest)
+  const isBold = temper === 'aggressive' || (temper === 'cautious' && vehicle !== null && isSafeIn(battle, vehicle, me))
+  const over = vehicle === null || !isBold ? null : ramming(battle, vehicle, enemiesOf(battle, me), speed)
+  if (over !== null) {
+    because?.('nothing aboard harms them in any other way')
+    return over
+  }
+  const away = vehicle === null || nearest === undefined || temper !== 'cautious' || isBold ? null : wayFrom(vehicle, nearest)
   if (away !== null && speed > 0 && vehicle?.now.wear?.burnsUntil == null) {
     because?.(`turns away from ${nearest?.name}`)
     return { action: 'steer', heading: away, speed, also: true }
   }
-  if (vehicle === null || nearest === undefined || (temper !== 'aggressive' && vehicle.speed > 0) || temper === 'hold' || speed === 0) {
+  const keepsOn = vehicle !== null && vehicle.speed > 0 && !isBold && !(temper === 'cautious' && isFarFrom(vehicle, nearest))
+  if (vehicle === null || nearest === undefined || keepsOn || temper === 'hold' || speed === 0) {
     const words = nearest === undefined ? 'no enemy to fight' : 'stays on this course'
     because?.(words, { idle: vehicle?.speed === 0 && isIdle(battle, me) }) // what moves goes on to somewhere
     return { action: 'holdCourse' }
@@ -79,6 +92,41 @@ export function ownCourse(battle: Battle, _step: unknown, me: Combatant, because
   const wished =
     vehicle.vehicle?.configuration === 'watercraft' ? nearest.speed + inTime(gap) : Math.min(free, Math.max(nearest.speed, gap))
   return { action: 'driveTo', to: nearest.id, speed: Math.min(speed, wished), also: true }
+}
+
+/** Metres beside the way in which no friend may stand, and the least speed at which someone is run over. */
+const clearOfFriends = 5
+const leastRam = 5
+/** Are all enemies that they know of on foot, and harm neither the vehicle nor those inside? */
+const isSafeIn = (battle: Battle, vehicle: Combatant, me: Combatant): boolean =>
+  isInside(battle, me) && enemiesOf(battle, me).every(enemy => isOnFoot(enemy) && !harms(battle, enemy, vehicle))
+/** Drives over the nearest enemy on foot, where nothing that is fired from the vehicle harms anyone. */
+function ramming(battle: Battle, vehicle: Combatant, enemies: readonly Combatant[], speed: number): Course | null {
+  if (vehicle.vehicle?.configuration !== 'ground' || vehicle.now.wear?.burnsUntil != null) return null
+  const aboard = [vehicle, ...crewOf(battle, vehicle)]
+  if (aboard.some(one => enemies.some(enemy => harms(battle, one, enemy)))) return null
+  const friends = knownPeople(battle, vehicle.side).filter(one => isOnFoot(one) && !areFoes(battle, vehicle, one) && !one.now.dead)
+  for (const { id, position } of enemies.filter(enemy => isOnFoot(enemy) && enemy.position.z === vehicle.position.z)) {
+    const metres = Math.min(speed, freeMetres(battle, vehicle, onPast(vehicle.position, position, speed)) - 1)
+    const end = onPast(vehicle.position, position, metres)
+    if (metres < leastRam || friends.some(friend => metresToWay(friend.position, vehicle.position, end) < clearOfFriends)) continue
+    return { action: 'ram', to: id, speed: metres }
+  }
+  return null
+}
+const harms = (battle: Battle, one: Combatant, enemy: Combatant): boolean =>
+  one.sheet.weapons.some(weapon => isArmed(battle, one, weapon) && canHurt(battle, one, enemy, weapon))
+/** So many metres from one point towards another, and past it. */
+function onPast(from: Place, to: Place, metres: number): Place {
+  const far = Math.max(metresBetween(from, to), 1)
+  return { x: from.x + ((to.x - from.x) / far) * metres, y: from.y + ((to.y - from.y) / far) * metres, z: from.z }
+}
+/** How near a straight way comes to a point. */
+function metresToWay(point: Place, from: Place, to: Place): number {
+  const [x, y] = [to.x - from.x, to.y - from.y]
+  const part = ((point.x - from.x) * x + (point.y - from.y) * y) / (x * x + y * y || 1)
+  const along = Math.max(0, Math.min(1, part))
+  return metresBetween(point, { x: from.x + along * x, y: from.y + along * y, z: point.z })
 }
 
 /** Metres that are free on the straight way to a point, as far as a wall or a shut door. */
