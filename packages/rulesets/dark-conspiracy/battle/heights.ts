@@ -134,6 +134,8 @@ export interface Route {
   readonly falls: number | null
   /** It leads along ladders only. */
   readonly climbs: boolean
+  /** The name of the stairs, ladder or slope that it follows, the last one; null: none. */
+  readonly by: string | null
 }
 /** As far as so many metres of a Phase lead towards a place, and short of it by some metres. */
 export function routeTo(battle: Battle, from: Place, to: Place, metres: number, shortBy: number): Route {
@@ -148,6 +150,7 @@ export function routeTo(battle: Battle, from: Place, to: Place, metres: number, 
   const points: Place[] = []
   let isWhole = true
   let climbs = true
+  let by: string | null = null
   for (const [nth, { to: goal, way }] of legs.entries()) {
     const isSlow = way !== undefined && isLadder(way)
     const each = isSlow ? slowness : 1
@@ -160,6 +163,7 @@ export function routeTo(battle: Battle, from: Place, to: Place, metres: number, 
     if (gone > 0) {
       points.push(inMetres(end))
       climbs &&= isSlow
+      if (way !== undefined) by = battle.setup.ways[levels.ways.indexOf(way)]?.name ?? null
     }
     left -= gone * each
     room -= gone
@@ -171,8 +175,8 @@ export function routeTo(battle: Battle, from: Place, to: Place, metres: number, 
   function routeOf(isOver: boolean): Route {
     const path = [start, ...points.map(pointOf)]
     const gone = path.reduce((sum, point, i) => sum + distanceBetween(path[i - 1] ?? point, point), 0) / 1000
-    if (lands === null || !isOver) return { points, metres: gone, falls: null, climbs }
-    return { points: [...points, inMetres(lands)], metres: gone, falls: Math.floor((at.z - lands.z) / 1000), climbs } // DC-FALL-01
+    if (lands === null || !isOver) return { points, metres: gone, falls: null, climbs, by }
+    return { points: [...points, inMetres(lands)], metres: gone, falls: Math.floor((at.z - lands.z) / 1000), climbs, by } // DC-FALL-01
   }
 }
 /** Roundings would add up and lead off a way. */

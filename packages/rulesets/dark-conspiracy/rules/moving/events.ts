@@ -6,17 +6,17 @@ import { type Lines, rolled } from '../../battle/phrases.js'
 import type { Gait } from '../../tables/words.js'
 
 const gaitWords: Readonly<Record<Gait, string>> = { stand: 'stays', crawl: 'crawls', walk: 'walks', trot: 'trots', run: 'runs' }
-/** `towards`: the combatant whom it leads to; null: a place. */
+/** `towards`: the combatant whom it leads to; null: a place. `by`: the name of stairs, a ladder or a slope; null: on the level. */
 export const moved = event(
   'moved',
-  { who: seen, gait: open<Gait>(), metres: open<number>(), towards: ifAnySeen, place: open<string | null>() },
-  ({ who, gait, metres, towards, place }, { names }) => {
+  { who: seen, gait: open<Gait>(), metres: open<number>(), towards: ifAnySeen, place: open<string | null>(), by: open<string | null>() },
+  ({ who, gait, metres, towards, place, by }, { names }) => {
     const goal = towards ?? place
-    return `${names(who)} ${gaitWords[gait]} ${number(Math.round(metres * 10) / 10)} m${goal == null ? '' : ` towards ${names(goal)}`}.`
+    return `${names(who)} ${gaitWords[gait]} ${number(Math.round(metres * 10) / 10)} m${goal == null ? '' : ` towards ${names(goal)}`}${by === null ? '' : `, by the ${by}`}.`
   },
   {
-    goesOn: ({ who, gait, metres, towards, place }, { names }) => ({
-      like: `${gait} ${Math.round(metres * 10)} ${towards ?? place}`,
+    goesOn: ({ who, gait, metres, towards, place, by }, { names }) => ({
+      like: `${gait} ${Math.round(metres * 10)} ${towards ?? place} ${by}`,
       words: '',
       also: names(who),
     }),

@@ -1,7 +1,10 @@
 // DC-FALL-01, DC-GAP-76: heights are left by the ways that the map names, or by a fall.
+import { narrateBy } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '../../battle/battle.js'
+import { nameOf } from '../../battle/names.js'
 import { choice, dice, type Harm, harm, type Someone, thrown, torp } from '../../testing/kit.js'
+import { events } from '../events.js'
 import { isReached } from '../melee/numbers.js'
 import { ownAction } from '../turns/own-action.js'
 
@@ -38,6 +41,10 @@ const ones = (many: number) =>
 /** A fall of so many metres: every die is a 1, and all of it goes to one location. */
 const falls = (metres: number) => [...ones(2 * metres), ...dice(4, 4, 4)]
 const says = ({ battle }: Harm, answer: object) => ownAction.say(battle, declare as never, 'ana' as never, answer as never)
+const tells = (fight: Harm) => {
+  const event = fight.last('moved')
+  return narrateBy(events)({ event, thrown: [], decided: [] }, id => nameOf(fight.battle, id))
+}
 const at = (fight: Harm, who = 'ana') => Object.values(fight.person(who).position)
 
 describe('over the edge of a floor', () => {
@@ -46,6 +53,7 @@ describe('over the edge of a floor', () => {
     expect(fight.last('fell')).toMatchObject({ who: 'ana', metres: 10, total: 20, speed: 0 })
     expect(fight.last('moved')).toMatchObject({ gait: 'walk', metres: 5.001 })
     expect(at(fight)).toEqual([5.001, 0, 0])
+    expect(tells(fight)).toBe('Ana walks 5 m towards the yard.')
   })
   test('DC-FALL-01 crawling: 2 m stay on the roof, 1 m before the edge it is a fall', () => {
     expect(at(moves(field(), 'crawl'))).toEqual([2, 0, 10])
@@ -116,6 +124,7 @@ describe('ways from one height to another', () => {
     expect(at(moves(field({ ways: [stairs] }), 'run'))).toEqual([20, 0, 0])
     const fight = moves(field({ ways: [stairs] }), 'walk')
     expect(at(fight)).toEqual([7.305, 0, 8.079]) // 5 m to the stairs, and 3 m down
+    expect(tells(fight)).toBe('Ana walks 8 m towards the yard, by the stairs.')
     expect(fight.all('fell')).toEqual([])
   })
   test('DC-GAP-76 a ladder takes a Phase for 2 m, whatever the gait', () => {

@@ -74,7 +74,7 @@ export function routeOf(battle: Battle, person: Combatant, { to, gait }: Way, ph
 }
 function straightTo(battle: Battle, from: Place, to: Place): Route {
   const end = stopBefore(battle, from, to) // DC-WAL-01
-  return { points: [end], metres: metresBetween(from, end), falls: null, climbs: false }
+  return { points: [end], metres: metresBetween(from, end), falls: null, climbs: false, by: null }
 }
 export const endOfRoute = ({ points }: Route, { position }: Combatant): Place => points.at(-1) ?? position
 /** Full metres of the fall at its end; 0: there is none. */
@@ -107,7 +107,7 @@ export const moveTo = (battle: Battle, person: Combatant, goal: Place, gait: Gai
 /** Moves someone along a way, and lets them fall at its end if it leads over an edge. */
 export function follow(battle: Battle, person: Combatant, route: Route, gait: Gait, tell: Tell | undefined, to?: string): void {
   if (person.aboard !== null) return // DC-ACT-02
-  const { metres, falls } = route
+  const { metres, falls, by } = route
   const path = [person.position, ...route.points]
   const end = endOfRoute(route, person)
   inflict<Conditions>(battle, person.id, now => {
@@ -120,7 +120,7 @@ export function follow(battle: Battle, person: Combatant, route: Route, gait: Ga
   leaveFor(battle, person, end)
   const towards = battle.people.find(({ id }) => id === to)?.id ?? null
   const place = [...battle.setup.places, ...pointsOfBarriers(battle)].find(({ id }) => id === to)?.id ?? null
-  tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait, metres, towards, place }))
+  tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait, metres, towards, place, by }))
   const riders = crewOf(battle, person)
   for (const rider of riders) {
     leaveFor(battle, rider, end)
