@@ -25,10 +25,12 @@ export function columns(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
+/** "4 of 12"; past its limit, as wounds can be, "4 (limit 3)". */
+const outOf = (now: number, full: number): string => (now > full ? `${number(now)} (limit ${full})` : `${number(now)} of ${full}`)
 /** "armor 10 13, crossed out 11". */
 function trackText({ label, marks, now, full, words }: Track): string {
   const parts: string[] = []
-  if (now !== undefined) parts.push(full === undefined ? number(now) : `${number(now)} of ${full}`)
+  if (now !== undefined) parts.push(full === undefined ? number(now) : outOf(now, full))
   if (marks !== undefined) {
     const left = marks.filter(m => !m.gone).map(m => m.words)
     const gone = marks.filter(m => m.gone).map(m => m.words)

@@ -69,6 +69,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'initiativeRolled', places: [['vex']], plus: { vex: 8 } }, [thrown('vex', '5'), thrown('brick', '')], 'Initiative, best first: Vex [5] + 8 = 13. Also rolling: Brick [hidden].'],
   [{ rule, what: 'initiativeRolled', places: [], plus: {} }, [thrown('brick', '')], 'Initiative: Brick [hidden].'],
   [{ rule, what: 'tieRolledOff', order: ['brick', 'vex'], plus: {} }, [thrown('brick', '6'), thrown('vex', '2')], 'Tied combatants roll again: Brick [6], then Vex [2].'],
+  [{ rule, what: 'tieRolledOff', order: ['brick', 'vex'], plus: { brick: 5, vex: 8 } }, [thrown('brick', '6'), thrown('vex', '2')], 'Tied combatants roll again: Brick [6] + 5 = 11, then Vex [2] + 8 = 10.'],
   [{ rule, what: 'orderSettled', order: ['mouse', 'brick'], scores: { mouse: 18 } }, [], 'Turn order: Mouse (18), Brick.'],
   [{ rule, what: 'newcomerPlaced', who: 'kite', place: 2, score: 14 }, [thrown('kite', '6')], 'Kite rolls Initiative: [6], number 2 in the turn order (14), from the next round on.'],
   [{ rule, what: 'newcomerPlaced', who: 'kite', place: 2 }, [], 'Kite rolls Initiative: number 2 in the turn order, from the next round on.'],

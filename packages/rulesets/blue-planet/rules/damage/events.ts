@@ -174,7 +174,7 @@ export const plansLost = event(
   { who: seen, action: open<ActionKind | null>(), aim: open<number>(), defense: numbersOf<number>('who') },
   ({ who, action, aim, defense = 0 }, { names }) => {
     const lost = [
-      ...(action === null ? [] : [`their pending action (${kindWords[action]})`]),
+      ...(action === null ? [] : [`the action they had declared (${kindWords[action]})`]),
       ...(aim > 0 ? ['their aim'] : []),
       ...(defense > 0 ? [counted(defense, 'defense point')] : []),
     ]

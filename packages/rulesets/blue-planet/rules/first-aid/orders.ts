@@ -80,8 +80,9 @@ const firstAid = declares<'firstAid', Aid>('firstAid', {
   waiting({ patient: id, wound: at, facility, minutes }, _name, me, battle) {
     const patient = findPerson(battle, id)
     const wound = patient?.wounds[at]
-    const where = wound === undefined ? 'a wound' : `the ${locationName(wound.location, patient?.sheet.body ?? 'human')} wound`
-    return `treat ${where} of ${id === me.id ? 'self' : (patient?.name ?? id)} for ${counted(minutes, 'minute')} with ${facilityWords[facility]}`
+    const whose = id === me.id ? 'their own' : `${patient?.name ?? id}'s`
+    const where = wound === undefined ? '' : ` to the ${locationName(wound.location, patient?.sheet.body ?? 'human')}`
+    return `treat ${whose} wound${where} for ${counted(minutes, 'minute')} with ${facilityWords[facility]}`
   },
   carryOut(battle, me, { patient, wound, facility, minutes }) {
     const treated = findPerson(battle, patient)?.wounds[wound]

@@ -34,8 +34,12 @@ export const initiativeRolled = event(
 export const tieRolledOff = event(
   'tieRolledOff',
   { order: amongTotals, plus: numbersByCombatant<number>() },
-  ({ order }, { names, thrown }) => {
-    const rolls = (id: CombatantId): string => thrown.flatMap(one => (one.who === id ? check([one], id, undefined) : [])).join(' ')
+  ({ order, plus }, { names, thrown }) => {
+    const rolls = (id: CombatantId): string => {
+      const modifier = plus[id]
+      const made = modifier === undefined ? undefined : { modifier, lines: [] }
+      return thrown.flatMap(one => (one.who === id ? check([one], id, made) : [])).join(', ')
+    }
     return `Tied combatants roll again: ${order.map(id => `${names(id)} ${rolls(id)}`.trim()).join(', then ')}.`
   },
   { unless: ({ order }) => order.length < 2 },

@@ -66,7 +66,7 @@ export const fragmentsFlew = event(
   ({ target, hits }, { names, thrown }) =>
     hits === 0
       ? `The fragments miss ${names(target)}${diceWords(thrown)}.`
-      : `${counted(hits, 'fragment')} ${hits === 1 ? 'hits' : 'hit'} ${names(target)}${diceWords(thrown)}.`,
+      : `${counted(hits, 'fragment')} ${hits === 1 ? 'flies' : 'fly'} at ${names(target)}${diceWords(thrown)}.`,
   {
     reaches: ({ who, target, hits }) => [milestones.hits.by(who, target, hits > 0)],
     goesOn: ({ target, hits }, { names, thrown }) =>

@@ -18,8 +18,8 @@ const words: Readonly<Record<Malfunction, string>> = {
   noise: 'makes a noise and works on',
   smoke: 'smokes and works on',
   sensor: 'loses a sensor',
-  armLost: 'loses the arm',
-  toolsLost: 'loses what the arm holds',
+  armLost: 'loses the limb',
+  toolsLost: 'loses what it holds there',
   weaponOut: 'is without a weapon for this Turn',
   weaponDestroyed: 'loses a weapon for good',
   halfSpeed: 'is down to half speed',
@@ -29,7 +29,9 @@ export const malfunctioned = event(
   'malfunctioned',
   { who: seen, location: open<Location>(), effect: open<Malfunction>(), weapons: open<string[]>() },
   ({ who, location, effect, weapons }, { names, thrown }) => {
+    const limb = locationWords(who, location, names)
+    const does = effect === 'toolsLost' && weapons.length === 0 && !limb.endsWith('arm') ? 'works on' : words[effect]
     const lost = weapons.length === 0 ? '' : `: ${listed(weapons.map(one => weaponWords(who, one, names)))}`
-    return `${names(who)} ${words[effect]}${lost}, from the damage to the ${locationWords(who, location, names)}${diceWords(thrown)}.`
+    return `${names(who)} ${does}${lost}, after the damage to the ${limb}${diceWords(thrown)}.`
   },
 )

@@ -1,7 +1,10 @@
 // Robots: what each part loses, what they don't feel, fire, and what they can do hand to hand.
+import { narrateBy } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
+import { nameOf } from '../../battle/names.js'
 import { isBroken } from '../../battle/robots.js'
 import { choice, dice, harm, type Someone, thrown, torp } from '../../testing/kit.js'
+import { events } from '../events.js'
 import { plainBlow } from '../melee/numbers.js'
 import { metresOf } from '../moving/moving.js'
 import { initiativeOf, strengthOf } from '../wounds/wounds.js'
@@ -17,6 +20,8 @@ const hurt = (fight: ReturnType<typeof pair>, location: Part, points: number, ..
   const faces = [...Array.from({ length: sixes }, () => 6), ...(points % 6 === 0 ? [] : [points % 6])]
   return fight.hit({ attacker: 'ana', weaponId: 'br762', target: 'bot', dice: faces.length, location }, thrown(...faces), ...script)
 }
+const said = (fight: ReturnType<typeof pair>) =>
+  fight.all('malfunctioned').map(event => narrateBy(events)({ event, thrown: [], decided: [] }, id => nameOf(fight.battle, id)))
 const effects = (fight: ReturnType<typeof pair>) => fight.all('malfunctioned').map(({ effect }) => effect)
 
 describe('damage to robots', () => {
@@ -32,6 +37,9 @@ describe('damage to robots', () => {
     expect(effects(fight)).toEqual(['noise'])
     hurt(fight, 'rightArm', 6)
     expect(fight.person('bot').sheet.weapons.map(({ id }) => isBroken(fight.person('bot'), id))).toEqual([true, false, false])
+    expect(said(fight).at(-1)).toMatch(/^Bot loses what it holds there: .+, after the damage to the right arm\.$/)
+    const beast = hurt(hurt(pair({ plan: 'quadruped', guns: [] }), 'rightArm', 6), 'rightArm', 6)
+    expect(said(beast)).toContain('Bot works on, after the damage to the right forequarter.')
     const left = hurt(pair(), 'leftArm', 24)
     expect(left.last('malfunctioned')).toMatchObject({ effect: 'armLost', weapons: ['br762'] })
   })

@@ -19,7 +19,7 @@ export const aimed = event(
 export type LostBecause = 'scratch' | 'prevented' | 'impossible'
 const lostWords: Readonly<Record<LostBecause, string>> = {
   scratch: 'flinches from the first wound and loses this Action',
-  prevented: 'can no longer act',
+  prevented: 'loses this Action: by now they are in no state to act',
   impossible: 'loses this Action: what they declared is no longer possible',
 }
 export const actionLost = event('actionLost', { who: seen, why: open<LostBecause>() }, ({ who, why }, { names }) => {

@@ -18,6 +18,6 @@ export const order = {
   allHarm: 'Damage saves, outermost layer first; crossed-out ones are gone',
   acted: 'acted',
   more: (count: number): string => `${count} more`,
-  of: (now: number, full: number): string => `${signed(now, true)} of ${full}`,
+  of: (now: number, full: number): string => (now > full ? `${signed(now, true)} (limit ${full})` : `${signed(now, true)} of ${full}`),
   gone: 'crossed out',
 }
