@@ -11,11 +11,12 @@ export interface Evening {
   readonly pasted?: { readonly text: string; readonly keep: string }
   readonly crew: readonly string[]
   readonly foes: string
-  /** What someone of the crew is asked out of turn in the first five rounds, where that is sure to come. */
+  /** What someone of the crew is asked out of turn in these rounds, where that is sure to come. */
   readonly reaction?: RegExp
   /** Who comes in late to the foes, and is taken out again. */
   readonly late: string
-  /** Who comes in to them in each round, where a fight would be over before five. */
+  /** Rounds or turns that are fought at least, and who comes in to the foes in each of them where they would be beaten sooner. */
+  readonly rounds: number
   readonly fresh?: string
   /** How the map is drawn: see `drawsOnTheMap`. What then stands in its list. */
   readonly draws: readonly string[]
@@ -25,7 +26,6 @@ export interface Evening {
   /** Of the crew, who stand at the door when the fight begins; the action that opens it, and what the log then says. */
   readonly door?: { readonly beside: readonly string[]; readonly opens: string; readonly opened: RegExp }
 }
-const rounds = 5
 const late = 'Straggler'
 /** What lies under the map: a picture of the docs. */
 const picture = join(import.meta.dirname, '../../../../docs/images/phone.png')
@@ -64,7 +64,7 @@ async function namesWhoFights(person: Person, { pasted, crew, foes }: Evening): 
   await person.sees(`Combatants of ${ours}`, ...crew)
   await person.types(`Combatants of ${theirs}`, foes)
   await person.seesNo('not found')
-  await person.chooses('When a side gives up', 'never') // so that five rounds are fought
+  await person.chooses('When a side gives up', 'never') // so that all rounds are fought
   await person.sees('ready to begin')
 }
 
@@ -104,8 +104,8 @@ async function comesAndGoes(person: Person, kind: string): Promise<void> {
   expect(await person.reads('Order')).not.toContain(late)
 }
 
-/** Five rounds pass; fresh foes come in each round where a fight would be over sooner. */
-async function fightsRounds(person: Person, { reaction, fresh }: Evening): Promise<void> {
+/** Rounds pass, with answers out of turn; fresh foes come in each. */
+async function fightsRounds(person: Person, { reaction, fresh, rounds }: Evening): Promise<void> {
   const heard = new Set<string>()
   for (let round = 1; round <= rounds; round++) {
     const now = await person.answersUntil(
