@@ -64,18 +64,19 @@ export async function handIn(page: Page, name: string, text: string): Promise<vo
 }
 
 /** On the screen that asks who plays whom: `all` sides are played here, or all but the first play themselves, as it stands. */
-export async function beginChosen(page: Page, plays: 'all' | 'first'): Promise<void> {
+export async function beginChosen(page: Page, plays: 'all' | 'first', morale?: 'never'): Promise<void> {
   const begin = page.getByRole('button', { name: /^(Begin|Watch)/ })
   await begin.waitFor()
   if (plays === 'all') for (const mine of ['2', '5', '8']) await page.keyboard.press(mine)
+  if (morale !== undefined) await page.getByLabel('When a side gives up').selectOption(morale)
   await begin.click()
 }
 
-/** Begins a ready scenario from the home page; every side is played here. */
+/** Begins a ready scenario from the home page; every side is played here, to the end: with one key nobody gives up. */
 export async function beginReady(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('button', { name: title }).first().click()
-  await beginChosen(page, 'all')
+  await beginChosen(page, 'all', 'never')
   await question(page).waitFor()
   await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)
 }
