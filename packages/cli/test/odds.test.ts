@@ -165,6 +165,10 @@ describe('odds that cannot be had', () => {
     expect(none.err).not.toMatch(/ambusher/)
     expect(hidden.err.replaceAll('ambusher', 'nobody')).toBe(none.err)
   })
+  test('of several to whom the scenario gives one id it takes the first', async () => {
+    const ask = (actor: string) => enfilade(['odds', shipped('three-sides'), '--actor', actor, '--all', '--as', 'Patrol'])
+    expect((await ask('trooper')).out).toBe((await ask('trooper-1')).out)
+  })
   for (const [what, words, says] of refused)
     test(what, async () => {
       const { code, out, err } = await enfilade(words)

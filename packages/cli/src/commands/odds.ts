@@ -78,7 +78,7 @@ async function showOdds(io: Io, name: string, options: OddsOptions): Promise<voi
   const { ruleset } = open
   const scenario = open.kind === 'record' ? open.record.scenario : open.scenario
   const viewer = viewerOf(ruleset, ruleset.begin(scenario), options.as)
-  const { session, actor } = firstAsked(io, open, options, viewer)
+  const { session, actor } = firstAsked(io, open, { ...options, ...actorMeant(open, options, viewer) }, viewer)
   const when = ruleset.view(session.battle, viewer).clock.words
   if (options.all === true || options.action === undefined) {
     showAll(io, session, actor, options, viewer, when)
@@ -168,6 +168,15 @@ function firstAsked(io: Io, open: OpenFight, options: OddsOptions, viewer: Viewe
 function nameOfActor({ ruleset, ...open }: OpenFight, { actor }: OddsOptions): string {
   if (actor === undefined) return 'anyone'
   return printable(ruleset.nameOf(ruleset.begin(open.kind === 'record' ? open.record.scenario : open.scenario), actor))
+}
+
+/** Of several to whom a scenario gives one id, the first; of their own for a seat. */
+function actorMeant({ ruleset, ...open }: OpenFight, { actor }: OddsOptions, viewer: Viewer): Pick<OddsOptions, 'actor'> {
+  const battle = ruleset.begin(open.kind === 'record' ? open.record.scenario : open.scenario)
+  const first = `${actor}-1`
+  const seat = ruleset.seatOf(battle, first)
+  const isTheirs = viewer === 'gm' ? seat !== null : viewer !== 'spectator' && seat === viewer.seat
+  return actor !== undefined && isTheirs && ruleset.seatOf(battle, actor) === null ? { actor: first } : {}
 }
 
 /** Null: the fight ends before. */

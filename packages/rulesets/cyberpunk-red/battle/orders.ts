@@ -48,7 +48,7 @@ export const actionSchema = z.discriminatedUnion('action', [
   /** The body of a dead combatant within reach (CPR-SHD-01). */
   z.strictObject({ action: z.literal('equipCorpse'), target, hand: hand.exactOptional() }),
   z.strictObject({ action: z.literal('dropShield') }),
-  z.strictObject({ action: z.literal('extinguish') }),
+  z.strictObject({ action: z.literal('extinguish'), target: target.exactOptional() }),
   z.strictObject({ action: z.literal('getUp') }),
   z.strictObject({ action: z.literal('reload'), weaponId, ammunition: idSchema }),
   z.strictObject({ action: z.literal('clearJam'), weaponId }),

@@ -204,7 +204,8 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'personThrown', attacker: 'vex', target: 'mouse' }, [], 'Vex throws Mouse to the ground.'],
 
   [{ rule, what: 'caughtFire', who: 'vex', intensity: 'strong' }, [], 'Vex is on fire (strong).'],
-  [{ rule, what: 'fireExtinguished', who: 'vex', out: true }, [], 'Vex puts out the fire.'],
+  [{ rule, what: 'fireExtinguished', who: 'vex', by: 'vex', out: true }, [], 'Vex puts out the fire.'],
+  [{ rule, what: 'fireExtinguished', who: 'vex', by: 'brick', out: true }, [], 'Brick puts out the fire on Vex.'],
   [{ rule, what: 'breathHeld', who: 'vex', rounds: 139 }, [], 'Vex holds their breath (139 rounds left).'],
   [{ rule, what: 'breathHeld', who: 'vex', rounds: 1 }, [], 'Vex holds their breath (1 round left).'],
   [{ rule, what: 'breathHeld', who: 'vex' }, [], 'Vex holds their breath.'],

@@ -45,7 +45,7 @@ export const actionRows: { readonly source: string; readonly rows: Readonly<Reco
     choke:           { inSheet: true,  modelled: true,  words: 'choke the person you hold' },
     equipShield:     { inSheet: true,  modelled: true,  words: 'take up a shield' },
     dropShield:      { inSheet: true,  modelled: true,  words: 'let go of a shield or corpse' },
-    extinguish:      { inSheet: true,  modelled: true,  words: 'put out the fire on yourself' },
+    extinguish:      { inSheet: true,  modelled: true,  words: 'put out the fire on yourself or on someone within reach' },
     getUp:           { inSheet: true,  modelled: true,  words: 'stand up' },
     grab:            { inSheet: true,  modelled: true,  words: 'hold a combatant, take a held item, or break a grapple' },
     humanShield:     { inSheet: true,  modelled: true,  words: 'put the person you hold in front of you' },

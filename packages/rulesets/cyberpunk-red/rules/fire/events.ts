@@ -11,6 +11,7 @@ export const caughtFire = event(
 /** `out`: false where radiation goes on burning. */
 export const fireExtinguished = event(
   'fireExtinguished',
-  { who: seen, out: open<boolean>() },
-  ({ who, out }, { names }) => `${names(who)} puts out the fire${out ? '' : ', but the radiation burns on'}.`,
+  { who: seen, by: seen, out: open<boolean>() },
+  ({ who, by, out }, { names }) =>
+    `${names(by)} puts out the fire${who === by ? '' : ` on ${names(who)}`}${out ? '' : ', but the radiation burns on'}.`,
 )

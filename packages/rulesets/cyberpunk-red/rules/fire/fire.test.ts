@@ -22,6 +22,13 @@ describe('fire and radiation', () => {
     expect(pair().refusal('vex', act('extinguish'))).toMatchObject({ rule: 'CPR-ACT-11' })
   })
 
+  test('CPR-ACT-11 someone else within reach is put out as well', () => {
+    const both = fight({ people: { vex: { at: [0, 1] }, mouse: { at: [1, 1], is: { onFire: 'deadly' } }, ...far } })
+    expect(both.refusal('vex', act('extinguish'))).toMatchObject({ rule: 'CPR-ACT-11' })
+    expect(both.refusal('vex', { action: 'extinguish', target: 'brick' })).toMatchObject({ rule: 'CPR-ACT-11' })
+    both.act('vex', { action: 'extinguish', target: 'mouse' })
+    expect([both.person('mouse').onFire, both.last('fireExtinguished')]).toMatchObject([null, { who: 'mouse', by: 'vex', out: true }])
+  })
   test('CPR-FIRE-02 CPR-GAP-40 only the highest counts; a lesser fire changes nothing', () => {
     const walks = fight({ people: { vex: { at: [0, 1], is: { onFire: 'strong' } }, ...far }, field: zone('mildFire', 3) })
     walks.act('vex', move(3, 1)).endTurn('vex')

@@ -3,9 +3,9 @@
  * and only the worst of all that burns a combatant counts.
  */
 import type { Rule, Tell } from '@enfilade/engine'
-import { no } from '@enfilade/kit'
+import { among, no, optional } from '@enfilade/kit'
 import type { Battle, Combatant, Square, StepOf } from '../../battle/battle.js'
-import { zonesAt } from '../../battle/ground.js'
+import { knownInReach, zonesAt } from '../../battle/ground.js'
 import { knowsTerrain } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
 import { fires } from '../../tables/hazards.js'
@@ -63,14 +63,27 @@ export const burn: Rule<Battle, StepOf<'burn'>> = (battle, { who }, { tell }) =>
   else loseHpDirectly(battle, person, lost, 'CPR-RAD-02', 'radiation', tell)
 }
 
-/** Putting out the fire on oneself: an Action without a check. */
+const someoneOnFire = among({
+  words: 'On whom',
+  things: (battle: Battle, me: Combatant) => knownInReach(battle, me, ({ id, onFire }) => id !== me.id && onFire !== null),
+  unknown: (_battle, _me, id) => no('CPR-ACT-11', `${JSON.stringify(id)} doesn't burn within reach`),
+})
+/** Putting out the fire on oneself, or on someone else within reach: an Action without a check. */
 export const extinguish = acting('extinguish', 'action', {
   words: 'Put out the fire', // CPR-ACT-11
   name: 'Putting out a fire',
-  check: (_battle, me) => (me.onFire === null ? no('CPR-ACT-11', `${me.name} is not on fire`) : null),
-  do(battle, me, _answer, tell) {
-    me.onFire = null // CPR-ACT-11
-    const out = burningRadiation(battle, me) === null // CPR-RAD-02: the radiation of a hot zone stays
-    tell?.(told.fireExtinguished({ rule: 'CPR-ACT-11', who: me.id, out }))
+  choose: { target: optional(someoneOnFire, 'on themselves') },
+  listed: (battle: Battle, me: Combatant) => [
+    ...(me.onFire === null ? [] : [{ action: 'extinguish' as const }]),
+    ...someoneOnFire.things(battle, me, undefined).map(({ id }) => ({ action: 'extinguish' as const, target: id })),
+  ],
+  together: (_battle: Battle, me: Combatant, { target }) =>
+    target === undefined && me.onFire === null ? no('CPR-ACT-11', `${me.name} is not on fire`) : null,
+  say: ({ target }) => `Put out the fire${target === undefined ? '' : ` on ${target.name}`}`,
+  do(battle, me, { target }, tell) {
+    const burning = target === undefined ? me : personOf(battle, target)
+    burning.onFire = null // CPR-ACT-11
+    const out = burningRadiation(battle, burning) === null // CPR-RAD-02: the radiation of a hot zone stays
+    tell?.(told.fireExtinguished({ rule: 'CPR-ACT-11', who: burning.id, by: me.id, out }))
   },
 })

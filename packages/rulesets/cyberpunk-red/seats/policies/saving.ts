@@ -2,6 +2,7 @@
 import { sees } from '@enfilade/engine'
 import { candidate } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
+import { knownInReach } from '../../battle/ground.js'
 import { grappleOf, isConscious, personOf } from '../../battle/people.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { isInReach } from '../../rules/attacking/melee.js'
@@ -22,10 +23,22 @@ const fewHp = 10
 /** Puts out a fire, unless it would begin again at once; with enemies in sight, or if they are aggressive, they let a mild one burn for a while. */
 export const putOutFire: Thought = look => {
   const { battle, who, temper, enemies, ground } = look
-  if (who.onFire === null || isHarmful(battle, who, who.at)) return null
+  if (who.onFire === null) return putOutFriend(look)
+  if (isHarmful(battle, who, who.at)) return null
   const isBusy = temper === 'aggressive' || enemies.some(enemy => sees(ground, who.at, enemy.at))
   if (isBusy && who.onFire === 'mild' && who.hp > fewHp) return null
   return given(ifLegal(look, { action: 'extinguish' }), 'is on fire, so puts it out')
+}
+
+/** Puts out a friend within reach who can't see to it themselves. */
+const putOutFriend: Thought = look => {
+  const { battle, who } = look
+  const friend = knownInReach(battle, who, one => one.side === who.side && one.onFire !== null && !isConscious(one)).find(
+    one => !isHarmful(battle, one, one.at),
+  )
+  return friend === undefined
+    ? null
+    : given(ifLegal(look, { action: 'extinguish', target: friend.id }), `${friend.name} burns and can't act, so puts them out`)
 }
 
 /** The better of the two skills that stabilize. */
