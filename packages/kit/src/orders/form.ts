@@ -104,9 +104,15 @@ function judgeTogether<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: 
     }
   }
   combine(0)
+  const other = whyNoOther(plan, offers)
   for (const listed of offers) {
-    for (const offer of listed ?? []) if (offer.refused === undefined) offer.refused = reasons.get(offer) ?? plan.nothing
+    for (const offer of listed ?? []) if (offer.refused === undefined) offer.refused = reasons.get(offer) ?? other
   }
+}
+/** Why nothing goes with what could be chosen: of a field that has to be said each offer is refused, for the reason of its first. */
+function whyNoOther<B, Me, S>(plan: Plan<B, Me, S>, offers: Offers): No {
+  const shut = offers.find((listed, i) => listed !== null && plan.choices[i]?.[1].optional !== true && listed.every(({ alone }) => alone))
+  return shut?.[0]?.refused ?? plan.nothing
 }
 
 function withFound<B, Me, S>({ choices }: Plan<B, Me, S>, refused: No, things: AnyThings, battle: B, me: Me): No {

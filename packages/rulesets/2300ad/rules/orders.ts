@@ -5,6 +5,7 @@
 import type { Id } from '@enfilade/engine'
 import { among, amongWords, type Choices, type No, no, type OrderSpec, optional, ordersFor } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Place, StepOf, Weapon } from '../battle/battle.js'
+import { workOf } from '../battle/charges.js'
 import { idle } from '../battle/deeds.js'
 import { knownPeople, knownPerson } from '../battle/knowledge.js'
 import { firesDirectly, isDead, isIndirect, isMissile, personOf, roundsIn, weaponInHand } from '../battle/people.js'
@@ -28,6 +29,14 @@ export function spendAction(me: Combatant, step: Acting): void {
     me.heldAt = null // AD-INIT-11: of two actions at one point, one is lost
   }
 }
+/** What goes with the work on a charge, and with a treatment (house default). */
+export const partOfWork: readonly string[] = ['emplace', 'keepWorking', 'hold', 'keepHolding']
+export const partOfTreatment: readonly string[] = ['stabilize', 'resuscitate', 'keepTreating', 'hold', 'keepHolding']
+/** What someone gives up by an action, in words. */
+function givenUp(battle: Battle, me: Combatant, name: string): string {
+  if (workOf(battle, me) !== undefined && !partOfWork.includes(name)) return ', which gives up the work on the charge'
+  return me.treating !== null && !partOfTreatment.includes(name) ? ', which breaks off the treatment' : ''
+}
 /** Declares an action at an initiative point. It takes effect with those of all others at the end of the point. */
 export function action<const A extends string, C extends Choices<Battle, Combatant, Acting> = Record<never, never>>(
   name: A,
@@ -36,6 +45,7 @@ export function action<const A extends string, C extends Choices<Battle, Combata
   return order<A, Acting, C>(name, {
     nothing: no('AD-ACT-01', 'there is nothing here to choose from'),
     ...spec,
+    say: (things, battle, me, step) => `${spec.say?.(things, battle, me, step) ?? spec.words}${givenUp(battle, me, name)}`,
     do(battle, me, answer, tell, step) {
       spendAction(me, step) // AD-ACT-01, AD-ACT-02
       const { posture } = answer as { readonly posture?: (typeof postures)[number] }

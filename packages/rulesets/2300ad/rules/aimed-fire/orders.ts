@@ -25,7 +25,7 @@ const targetInReach: typeof knownTarget = {
     if (bandBetween(weapon, me.position, target.position) === null)
       return no('AD-RNG-01', `${target.name} is beyond the ${4 * weapon.effectiveRange} m that the ${weapon.name} reaches`)
     const wall = wallApart(battle, me.position, target.position)
-    return wall === undefined ? null : no('AD-MEL-01', `the ${wall.name} is in the way of ${target.name}`)
+    return wall === undefined ? null : no('AD-AIM-08', `the ${wall.name} is in the way of ${target.name}`)
   },
 }
 

@@ -1,6 +1,7 @@
 /** Area fire: who is under it and in which order, in which band, from where on the move, and who decides to duck. */
+import type { ScriptLine } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { choice, dice, each, fight, fire, rifle, type Someone, sweep } from '../../testing/kit.js'
+import { choice, dice, each, fight, fire, rifle, type Someone, stand, sweep } from '../../testing/kit.js'
 import { areaBand } from './area-fire.js'
 
 const gun = rifle({ afv: '1.5', rof: 3, rpb: 3 })
@@ -74,6 +75,20 @@ describe('AD-DUCK-03: player characters under fire', () => {
     )
     expect(played.all('ducked')).toMatchObject([{ who: 'bo' }])
     expect(played.person('bo')).toMatchObject({ ducking: true, firstActionSpent: true, secondActionSpent: true })
+  })
+  test('are asked once at an initiative point, and not where they duck anyway', () => {
+    const cy = { ...ana, at: [2, 0] as const }
+    const under = (answer: ScriptLine, ...more: ScriptLine[]) =>
+      fight({ people: { ana, cy, bo: { ...at(0, -400), sheet: { initiative: 7 } } } }).play(
+        choice('ana', sweep('bo', 1)),
+        answer,
+        choice('cy', sweep('bo', 1)),
+        ...more,
+      )
+    const asked = under(choice('bo', stand), choice('bo', { action: 'duck' }), dice('9'), dice('9'))
+    expect([asked.all('ducked').length, asked.person('bo').ducking]).toEqual([1, true])
+    const ducks = under(choice('bo', { action: 'duck' }), dice('9'), dice('9'))
+    expect([ducks.all('ducked').length, ducks.person('bo').ducking]).toEqual([0, true])
   })
   test('AD-FAIL-03: aimed fire gives no chance to duck, and a 1 misses without any dice of failure', () => {
     const played = fight({ people: { ana, bo: at(0, -400) } }).play(choice('ana', fire('bo')), dice('1'))

@@ -7,6 +7,7 @@ import { imagine } from '../../seats/taken.js'
 import { view } from '../../seats/view.js'
 import { telling } from '../../seats/witness.js'
 import { car, choice, dice, each, fight, go, hold, rifle, type Someone, stand } from '../../testing/kit.js'
+import { ownAction } from '../own-actions.js'
 import { breachOf } from './charges.js'
 import { chargeTruth } from './events.js'
 
@@ -93,6 +94,15 @@ describe('AD-EXP-08: emplacing a charge', () => {
     expect(held.battle.charges).toHaveLength(1)
     const left = begun().play(emplace('bunker'), dice('5'), dice('5'), quick, choice('ana', stand))
     expect([left.battle.charges, left.all('workGivenUp').length]).toEqual([[], 1])
+  })
+  test('AD-EXP-08 what gives up the work says so, and holding the action does not', () => {
+    const worker = begun().play(emplace('bunker'), dice('5'), dice('5'), quick)
+    const say = (answer: object) => ownAction.say(worker.battle, { step: 'declare', those: ['ana'] } as never, 'ana', answer as never)
+    expect([say({ action: 'stand' }), say({ action: 'hold' }), say({ action: 'keepWorking' })]).toEqual([
+      'Stay put, which gives up the work on the charge',
+      'Hold the action',
+      'Work on the charge',
+    ])
   })
   test('being dazed ends the work, and so does a vehicle that drives off', () => {
     const dazed = begun().play(emplace('bunker'), dice('5'), dice('5'), quick)
@@ -242,7 +252,7 @@ describe('AD-BRK-01: breaches', () => {
       [490, 20],
       [20, 5],
     ] as const)
-      expect(() => shot(width, x)).toThrow('the bunker wall is in the way of Bo. (AD-MEL-01)')
+      expect(() => shot(width, x)).toThrow('the bunker wall is in the way of Bo. (AD-AIM-08)')
     expect(() => hole(499).play(choice('ana', go('walk', 'bo', 11)))).toThrow('the bunker wall is in the way')
     expect(
       hole(500)

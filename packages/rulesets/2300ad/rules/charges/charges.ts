@@ -11,6 +11,7 @@ import { emplacing } from '../../tables/explosions.js'
 import { turn } from '../../tables/turn.js'
 import { contactOf, hitByContact, spreadBlast, tellExplosion } from '../explosions/explosions.js'
 import { landHit } from '../hits/hits.js'
+import { partOfWork } from '../orders.js'
 import { rollSeconds } from '../tasks/duration.js'
 import { type Standing, shiftsByGameMaster, skillAsset, standingOf } from '../tasks/task-roll.js'
 import { rollUncertain, type UncertainResult } from '../tasks/uncertain.js'
@@ -60,8 +61,6 @@ export const emplace: Rule<Battle, StepOf<'emplace'>> = (battle, step, { ask, te
 }
 
 // ── the work ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** What goes with the work of emplacing a charge (house default). */
-const partOfWork: readonly string[] = ['emplace', 'keepWorking', 'hold', 'keepHolding']
 /** Anyone who does something else gives up the work on their charge. */
 export function leaveWork(battle: Battle, who: CombatantId, action: string, tell: Tell | undefined): void {
   if (!partOfWork.includes(action)) giveUp(battle, workOf(battle, personOf(battle, who)), tell)

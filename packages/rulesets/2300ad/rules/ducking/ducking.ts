@@ -12,6 +12,10 @@ import * as told from './events.js'
 /** Can someone duck under fire? */
 export const mayDuck = (person: Combatant): boolean => isAble(person) && !person.ducking // AD-ACT-03, AD-DUCK-01, AD-DUCK-02: once
 
+/** Has someone ducked at this point already, or said that they do? Then there is nothing more to decide. */
+const goesDownAnyway = ({ deeds }: Battle, { id, ducksFrom }: Combatant): boolean =>
+  ducksFrom.length > 0 || deeds.some(({ who, ducks }) => who === id && ducks)
+
 const toStayUp = reason('AD-DUCK-02', 'ducks')
 
 /** Someone under area fire ducks or not: NPCs by the dice, others as they like. */
@@ -31,6 +35,10 @@ export const duck: Rule<Battle, StepOf<'duck'>> = (battle, step, { ask, tell }) 
     const ducks = ask.atLeast(d10, need, toStayUp, who)
     if (ducks) duckFrom(person, attacker)
     tell?.(told.coolnessTested({ rule: 'AD-DUCK-02', who, need, lines: lines ?? [], ducks }))
+    return
+  }
+  if (goesDownAnyway(battle, person)) {
+    if (!person.ducksFrom.includes(attacker)) duckFrom(person, attacker) // AD-DUCK-03
     return
   }
   const answer = ask.choose(duckOrStay, battle, step, who) // AD-DUCK-03

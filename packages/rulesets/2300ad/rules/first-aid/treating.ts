@@ -10,6 +10,7 @@ import { turn } from '../../tables/turn.js'
 import { figuresOf, isFinalDeath, meansOf, shockOfRevived, type Treatment } from '../healing/means.js'
 import { inContact, wallBetweenHands } from '../melee/melee.js'
 import { levelsFor, noteFailure, shakenBy, tryTask } from '../mishaps/mishaps.js'
+import { partOfTreatment } from '../orders.js'
 import { rollSeconds } from '../tasks/duration.js'
 import { type Standing, shiftsByGameMaster, skillAsset, standingOf } from '../tasks/task-roll.js'
 import * as told from './events.js'
@@ -85,11 +86,9 @@ export const treat: Rule<Battle, StepOf<'treat'>> = (battle, { who, patient }, {
   else tell?.(told.treatmentBegan({ rule: 'AD-HEAL-02', who, patient, seconds, time, timeLines, readyIn }))
 }
 
-/** What goes with a treatment. */
-const partOfIt: readonly string[] = ['stabilize', 'resuscitate', 'keepTreating', 'hold', 'keepHolding']
 /** Anyone who does something else breaks off their treatment. */
 export function leaveTreatment(battle: Battle, who: CombatantId, action: string, tell: Tell | undefined): void {
-  if (!partOfIt.includes(action)) breakOff(personOf(battle, who), tell)
+  if (!partOfTreatment.includes(action)) breakOff(personOf(battle, who), tell)
 }
 function stopTreating(me: Combatant): void {
   me.treating = null

@@ -12,7 +12,7 @@ import { throwBand, wallBeforeThrow } from './throwing.js'
 function whyNotAt(battle: Battle, me: Combatant, weapon: Weapon, { at, name, isPerson }: Anchor) {
   if (throwBand(me, weapon, at) === null) return no('AD-THR-05', `${name} is farther than ${me.name} can throw`)
   const wall = wallBeforeThrow(battle, me, at, isPerson)
-  return wall === undefined ? null : no('AD-MEL-01', `the ${wall.name} is in the way of ${name}`)
+  return wall === undefined ? null : no('AD-AIM-08', `the ${wall.name} is in the way of ${name}`)
 }
 
 export const throwIt = action('throw', {
@@ -27,7 +27,7 @@ export const throwIt = action('throw', {
     const anchors = anchorsFor(battle, me)
     if (anchors.some(one => whyNotAt(battle, me, weapon, one) === null)) return null
     return anchors.some(({ at }) => throwBand(me, weapon, at) !== null)
-      ? no('AD-MEL-01', `walls are in the way of everything that ${me.name} could throw at`)
+      ? no('AD-AIM-08', `walls are in the way of everything that ${me.name} could throw at`)
       : no('AD-THR-05', `everything is farther than ${me.name} can throw`)
   },
   together(battle, me, { at }) {

@@ -5,6 +5,7 @@ import { among, amongWords, no, noFor, optional } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { isMissile, shippedThrown, thingsToThrow, thrownOf } from '../../battle/carried.js'
 import { knownPeople } from '../../battle/knowledge.js'
+import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { findPerson } from '../../battle/people.js'
 import { breakable } from '../../battle/walls.js'
 import { locations } from '../../tables/words.js'
@@ -40,6 +41,8 @@ export const hurl = declared('hurl', {
     if (location !== undefined && !mayBeNamed(location, aspectOf(target, me)))
       return noFor('location', 'DC-HIT-05', `that part of ${target.name} can't be hit from here`)
     if (hurlNumber(battle, me, target, missile.id, null) !== null) return null
+    if (!isOpenLine(battle, me.position, target.position))
+      return noFor('target', 'DC-ACT-03', `${me.name} can't see ${target.name} from there`)
     return noFor('target', 'DC-THR-01', `${target.name} is too far away for the ${missile.name}`)
   },
   say: ({ missile, target }) => `Throw the ${missile.name} at ${target.name}`,

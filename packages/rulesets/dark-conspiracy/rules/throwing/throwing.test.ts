@@ -107,6 +107,13 @@ describe('what a throw does', () => {
     expect(fight.last('lobbed')).toMatchObject({ metres: 0 })
     expect(fight.person('ann')).toMatchObject({ toThrow: ['heavyRock', 'throwingKnife', 'frag'], thrownAt: { x: 30 } })
   })
+  test('DC-ACT-03 nothing is thrown at someone behind a ridge, however near', () => {
+    const fight = pair(2)
+    fight.battle.setup.ridges = [{ id: 'bank', name: 'bank', height: 2, from: { x: 1, y: -5 }, to: { x: 1, y: 5 } }]
+    const rockAt = () =>
+      fight.play({ step: 'declare', those: ['ann'] }, choice('ann', { action: 'hurl', missile: 'heavyRock', target: 'bo' }))
+    expect(rockAt).toThrow("Ann can't see Bo from there")
+  })
   test('what is not there cannot be thrown', () => {
     const empty = pair(10, { initiative: 1, is: { toThrow: [] } }, { initiative: 1, agl: 3 })
     expect(() => empty.turn(choice('bo', { action: 'wait' }), choice('ann', { action: 'hurl', missile: 'rock', target: 'bo' }))).toThrow(
