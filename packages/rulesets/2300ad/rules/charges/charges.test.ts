@@ -231,7 +231,7 @@ describe('AD-BRK-01: breaches', () => {
     const breach = breachOf(barrier, fractions.ofDecimal(contact))
     expect(breach && fractions.text(breach)).toBe(across)
   })
-  test('one of less than 50 cm lets fire through and no one else', () => {
+  test('AD-AIM-08 one of less than 50 cm lets fire through and no one else', () => {
     const bo: Someone = { side: 'red', at: [0, -30], sheet: { initiative: 6 } }
     const hole = (width: number) => {
       const played = fight({
