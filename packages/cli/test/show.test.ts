@@ -5,7 +5,7 @@ import { enfilade, folderOfTest, shipped } from './kit.js'
 
 async function recorded(): Promise<string> {
   const folder = folderOfTest()
-  await enfilade(['fight', shipped('cargo-bay'), '--seed', '7', '--save', 'x.json'], { folder })
+  await enfilade(['fight', shipped('cargo-bay'), '--seed', '7', '--set', 'breaksAt=never', '--save', 'x.json'], { folder })
   return folder
 }
 
