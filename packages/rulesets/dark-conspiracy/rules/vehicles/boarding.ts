@@ -5,15 +5,18 @@ import { among, amongWords, type No, no, noFor } from '@enfilade/kit'
 import { craftOf, crewOf, drivenBy, driverOf, isMind, isOnFoot, mountOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { findPerson, isAwake, isBlinded, isUnhindered, mayAct, personOf } from '../../battle/people.js'
+import { findPerson, isAwake, isBlinded, isHelpless, isUnhindered, mayAct, personOf } from '../../battle/people.js'
 import { isAtArm } from '../../battle/walls.js'
 import { type VehicleSeat, vehicleSeats } from '../../tables/words.js'
 import { declared } from '../declared.js'
 import { alight } from '../hazards/falling.js'
+import { hasLimbFor } from '../melee/numbers.js'
 import * as told from './events.js'
 
 /** Metres within which someone gets into a vehicle. */
 const boardingMetres = 5
+/** Metres within which someone is pulled out of one. */
+const pullingMetres = 2 // DC-ACT-11
 
 /** The seat that someone takes who gets in; null: there is none left. */
 function freeSeat(battle: Battle, vehicle: Combatant): VehicleSeat | null {
@@ -81,6 +84,46 @@ const dismount = declared('dismount', {
   carryOut: (battle, me, _action, tell) => jumpOut(battle, me, tell), // DC-ACT-06
   waiting: () => 'is going to get out',
 })
+/** Can someone beside a vehicle pull another out of it: one who can't get out alone? */
+export function mayPullOut(battle: Battle, me: Combatant, other: Combatant): boolean {
+  const vehicle = vehicleOf(battle, other)
+  return (
+    vehicle !== null &&
+    isOnFoot(me) &&
+    vehicle.speed === 0 &&
+    !other.now.dead &&
+    (isHelpless(other) || other.now.outOfCombat) &&
+    !isMind(battle, other) &&
+    isAtArm(battle, me, vehicle, pullingMetres)
+  )
+}
+const pullOut = declared('pullOut', {
+  words: 'Pull out',
+  nothing: no('DC-ACT-06', 'no one within reach has to be pulled out of a vehicle'),
+  check: (_battle: Battle, me: Combatant) =>
+    hasLimbFor({ style: 'strike' }, me) ? null : no('DC-WND-15', `${me.name} has no arm left for that`),
+  choose: {
+    patient: among({
+      words: 'Who',
+      things: (battle: Battle, me: Combatant) => knownPeople(battle, me.side).filter(other => mayPullOut(battle, me, other)),
+      unknown: (_battle, _me, id) => no('DC-ACT-06', `${JSON.stringify(id)} doesn't have to be pulled out of anything within reach`),
+    }),
+  },
+  say: ({ patient }, battle) => `Pull ${patient.name} out of ${vehicleOf(battle, patient)?.name}`,
+  actionOf: (_battle, _me, { patient }) => ({ action: 'pullOut', patient }),
+  possible(battle, me, action) {
+    const patient = findPerson(battle, action.patient)
+    return patient !== undefined && mayPullOut(battle, me, patient)
+  },
+  carryOut(battle, me, action, tell) {
+    const patient = personOf(battle, action.patient)
+    const vehicle = getOut(battle, patient, undefined)
+    if (vehicle === null) return
+    patient.position = { ...me.position }
+    tell?.(told.pulledOut({ rule: 'DC-ACT-06', who: me.id, patient: patient.id, vehicle: vehicle.id }))
+  }, // DC-ACT-06
+  waiting: ({ patient }, name) => `is going to pull ${name(patient)} out`,
+})
 /** Leaves the vehicle, wherever it is. @returns the vehicle; null: they were aboard of none */
 export function getOut(battle: Battle, me: Combatant, tell: Tell | undefined): Combatant | null {
   const vehicle = vehicleOf(battle, me)
@@ -133,6 +176,6 @@ function sitAt(battle: Battle, me: Combatant, seat: VehicleSeat, tell: Tell | un
 
 // ── declared ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const afoot = [board] as const
+export const afoot = [board, pullOut] as const
 export const aboard = [changeSeat, dismount] as const
-export const actions = [board, dismount, changeSeat] as const
+export const actions = [board, dismount, pullOut, changeSeat] as const

@@ -49,6 +49,9 @@ export const vehicleTaken = event(
 export const gotOut = event('gotOut', { who: seen, vehicle: seen }, ({ who, vehicle }, { names }) => {
   return `${names(who)} gets out of ${names(vehicle)}.`
 })
+export const pulledOut = event('pulledOut', { who: seen, patient: seen, vehicle: seen }, ({ who, patient, vehicle }, { names }) => {
+  return `${names(who)} pulls ${names(patient)} out of ${names(vehicle)}.`
+})
 const seatWords: Readonly<Partial<Record<VehicleSeat, string>>> = { passenger: "a passenger's seat", crew: 'a crew seat' }
 export const seatTaken = event(
   'seatTaken',

@@ -6,5 +6,6 @@ import { vehicleSeats } from '../../tables/words.js'
 export const fields = {
   board: { vehicle: is(combatantRef).seen() },
   dismount: {},
+  pullOut: { patient: is(combatantRef).seen() },
   changeSeat: { seat: oneOf(vehicleSeats).seen() },
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { battleSchema } from '../../battle/battle.js'
 import { readScenario } from '../../files/scenario.js'
 import { survivors } from '../../files/survivors.js'
+import { ownSlot } from '../../seats/policies/own-action.js'
 import { choice, type Harm, harm, reyes, torp, vehicleOf } from '../../testing/kit.js'
 import { topSpeed } from '../aboard/speed.js'
 
@@ -38,6 +39,28 @@ test('DC-TURN-06 DC-VEH-05 of two who take the controls at one instant the first
   expect([fight.person('ana').seat, fight.person('bo').seat]).toEqual(['driver', 'passenger'])
   expect(fight.last('actionLost')).toMatchObject({ who: 'bo', why: 'impossible' })
   expect(nextFight(fight)).toMatchObject({ ok: true })
+})
+test('DC-ACT-06 whoever is unconscious in a vehicle is pulled out, also while it burns', () => {
+  const begin = (now: object, is: object = {}) => {
+    const fight = harm({
+      ana: { ...reyes, side: 'Crew', at: [1, 1] },
+      bo: { ...torp, side: 'Crew', is: aboard('driver'), now },
+      car: { side: 'Crew', vehicle: 'sedan', is },
+      foe: { ...torp, at: [500, 0] },
+    })
+    const { wear } = fight.person('car').now
+    if (wear !== null) wear.burnsUntil = 9
+    return fight
+  }
+  const pull = choice('ana', { action: 'pullOut', patient: 'bo' })
+  const declares = (fight: Harm) => fight.play({ step: 'declare', those: ['ana'] }, pull)
+  const fight = begin({ unconscious: true })
+  expect(ownSlot(fight.battle, null, fight.person('ana'), undefined, 'cautious')).toEqual({ action: 'pullOut', patient: 'bo' })
+  declares(fight).play({ step: 'carryOut', who: 'ana' })
+  expect(fight.person('bo')).toMatchObject({ aboard: null, seat: 'passenger', position: { x: 1, y: 1 } })
+  expect(fight.last('pulledOut')).toMatchObject({ who: 'ana', patient: 'bo', vehicle: 'car' })
+  expect(() => declares(begin({}))).toThrow("doesn't have to be pulled out")
+  expect(() => declares(begin({ unconscious: true }, { speed: 5 }))).toThrow("doesn't have to be pulled out")
 })
 test('DC-VEH-05 no one becomes a passenger where there is no room', () => {
   const full = { ...vehicleOf('sedan'), passengers: 1 }

@@ -3,6 +3,7 @@
 import { counted } from '@enfilade/engine'
 import type { AnswerOf } from '@enfilade/kit'
 import { type Because, bestOf, type Candidate, candidate, type Idea, percent, type Temper, worthOf } from '@enfilade/kit'
+import { vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isMissile, thingsToThrow } from '../../battle/carried.js'
 import type { Thrown } from '../../battle/gear.js'
@@ -24,6 +25,7 @@ import { squeezedBy } from '../../rules/squares/squares.js'
 import { hurlNumber, lobNumber } from '../../rules/throwing/numbers.js'
 import { hurl, lob } from '../../rules/throwing/orders.js'
 import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
+import { mayPullOut } from '../../rules/vehicles/boarding.js'
 import { shotKinds } from '../../tables/words.js'
 import { bombardment, comradesOf, corrections, fireCall, loading, talkAllTurn } from './artillery.js'
 import { blow, blowAt, body, bodyAt } from './blows.js'
@@ -49,6 +51,13 @@ const rescue = ({ battle, me }: Look): Candidate<Own> | null => {
     other => mayBeatOut(me, other) && !areFoes(battle, me, other) && isWithinMetres(me, other, helpMetres),
   )
   return friend === undefined ? null : candidate<Own>({ action: 'beatFlames', target: friend.id }, () => `${friend.name} burns`)
+}
+/** Pulls a friend who can't get out by themselves out of a vehicle that burns. */
+const pullFromFire = ({ battle, me }: Look): Candidate<Own> | null => {
+  const friend = knownPeople(battle, me.side).find(
+    other => vehicleOf(battle, other)?.now.wear?.burnsUntil != null && !areFoes(battle, me, other) && mayPullOut(battle, me, other),
+  )
+  return friend === undefined ? null : candidate<Own>({ action: 'pullOut', patient: friend.id }, () => `${friend.name} would burn in there`)
 }
 /** Talks a friend out of headlong flight. */
 const encourage = ({ battle, me }: Look): Candidate<Own> | null => {
@@ -271,6 +280,7 @@ const waiting = ({ battle, me, enemies }: Look): Candidate<Own> => ({
 const onFoot: readonly (readonly Idea<Look, Own>[])[] = [
   [struggle],
   [rescue],
+  [pullFromFire],
   [treatOn],
   [makeRoom],
   [encourage],
