@@ -109,7 +109,7 @@ const thingsBetween = {
   'a ridge': { ridges: [ridge] },
   'a vehicle': {},
 }
-const behindConcrete = { aimedFire: 'AD-MEL-01', throw: 'AD-MEL-01', indirectFire: 'AD-IND-01', launch: 'AD-GAP-76', areaFire: 'possible' }
+const behindConcrete = { aimedFire: 'AD-AIM-08', throw: 'AD-AIM-08', indirectFire: 'AD-IND-01', launch: 'AD-GAP-76', areaFire: 'possible' }
 const allOf = (acts: string): Verdicts => Object.fromEntries(acts.split(' ').map(act => [act, 'possible']))
 
 // Whoever goes there stops before it, and watches the point all the same.
@@ -237,7 +237,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         open: { ...metres(10), actor: { toThrow: ['throwingKnife', 'frag'] } },
         blocked: { ...metres(10, more, thing === 'a vehicle' ? [vehicle('m113', 10)] : []), actor: { toThrow: ['throwingKnife', 'frag'] } },
         only: ['hurl', 'lob'],
-        verdicts: { hurl: thing === 'a vehicle' ? 'possible' : 'DC-THR-01', lob: 'possible' }, // over a wall that isn't too high (DC-WAL-04)
+        verdicts: { hurl: thing === 'a vehicle' ? 'possible' : 'DC-ACT-03', lob: 'possible' }, // over a wall that isn't too high (DC-WAL-04)
       }),
     ),
     // A line of hills, woods or houses: nobody sees or fires across, and people go over or through it.
