@@ -6,9 +6,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { makePage } from '../package/page.mjs'
 
-/** What no one caught, and what the page's own policy refused; from before the app's first script on. */
+/**
+ * What no one caught, and what the page's own policy refused; from before the app's first script on. That a busy page was measured again only in the
+ * next frame is a notice of the browser and no fault.
+ */
 const problems = `self.enfiladeProblems = []
-addEventListener('error', event => enfiladeProblems.push(event.message || 'something could not be loaded: ' + event.target?.src), true)
+addEventListener('error', event => {
+  const words = event.message || 'something could not be loaded: ' + event.target?.src
+  if (!words.startsWith('ResizeObserver loop completed')) enfiladeProblems.push(words)
+}, true)
 addEventListener('unhandledrejection', event => enfiladeProblems.push(String(event.reason)))
 addEventListener('securitypolicyviolation', event => enfiladeProblems.push(event.violatedDirective + ' refuses ' + event.blockedURI))
 `
