@@ -50,7 +50,14 @@ export function faceOf(page) {
     goto: url => page.goto(url).then(() => undefined),
     reload: () => page.reload().then(() => undefined),
     evaluate: (body, ...args) => run(body, args),
-    click: async (words, kinds) => (await until(`“${words}”`, () => control(words, kinds))).click(),
+    /** What is drawn again between finding and clicking is looked for once more. */
+    async click(words, kinds) {
+      await until(`“${words}”`, async () => {
+        const found = await control(words, kinds)
+        await found?.click()
+        return found !== null
+      })
+    },
     choose: (label, words) => until(`“${words}” of “${label}”`, () => run(chooser, [label, words])).then(() => undefined),
     key: name => page.keyboard.press(name),
     type: text => page.keyboard.type(text),
