@@ -4,6 +4,7 @@
 // -- --all runs kept contracts as well; -- --write writes down what each test file costs (scripts/test-times.json, CONTRIBUTING.md).
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { childrenSeconds } from './cpu.mjs'
 import { checkFingerprints } from './fingerprint/accepted.mjs'
 import { allFindings } from './guards/all.mjs'
 import { sayFinding } from './guards/run.mjs'
@@ -18,7 +19,7 @@ import { lockFolder, root } from './prepare.mjs'
 import { ring } from './rings.mjs'
 import { printCoverage } from './rules/print.mjs'
 import { forgetRuns } from './rules/runs.mjs'
-import { childrenSeconds, measuredIn, writeTimes } from './test-times.mjs'
+import { measuredIn, writeTimes } from './test-times.mjs'
 
 /** @typedef {{ name: string, holds: () => Promise<boolean> | boolean }} Check */
 

@@ -55,14 +55,6 @@ export function writeTimes(root, ring, measured, all) {
   writeFileSync(page(root), withTable(readFileSync(page(root), 'utf8'), times))
 }
 
-/** CPU seconds of all processes that this one has waited for, where the system tells (Linux). @returns {number} */
-export function childrenSeconds() {
-  if (process.platform !== 'linux') return 0
-  const [, after = ''] = readFileSync('/proc/self/stat', 'utf8').split(/\) /)
-  const [user = 0, system = 0] = after.split(' ').slice(13, 15).map(Number) // in ticks, of which there are a hundred a second
-  return (user + system) / 100
-}
-
 /** @param {Record<string, number>} measured @returns {Record<string, number>} whole seconds by the name of the part */
 function byPart(measured) {
   const sums = parts.map(({ name }) => {

@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect } from 'vitest'
-import { childrenSeconds } from './test-times.mjs'
+import { childrenSeconds } from './cpu.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const began = used()

@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { transformSync } from 'rolldown/utils'
-import { cpuOfGroup } from './cpu.mjs'
+import { cpuOfGroup } from '../cpu.mjs'
 
 /** @typedef {{ caughtBy: string | null, file: string | null }} Verdict caughtBy: the test that failed; file: its file, null where none was to blame */
 

@@ -5,12 +5,12 @@
 // What was found is kept in node_modules/.enfilade-mutants-sample, a mutant a line, so that a sample can be tried room by room.
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { childrenSeconds } from '../cpu.mjs'
 import { readTree } from '../guards/tree.mjs'
 import { root } from '../prepare.mjs'
 import { secondsKnown } from '../quick/durations.mjs'
 import { thatFit } from '../quick/related.mjs'
 import { neededBy } from '../test-parts.mjs'
-import { childrenSeconds } from '../test-times.mjs'
 import { bundled, copyOf, firstFailure, rewrite } from './copy.mjs'
 import { inBrowser, nearness, testsAlone, testsOfPrograms } from './near.mjs'
 import { namesOf } from './one-room.mjs'

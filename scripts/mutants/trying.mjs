@@ -1,8 +1,8 @@
 // Tries mutants of one room in processes of their own: one after the other, and another process where one hangs or ends.
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { cpuOf } from '../cpu.mjs'
 import { root } from '../prepare.mjs'
-import { cpuOf } from './cpu.mjs'
 
 /** @typedef {import('./worker.mjs').Task} Task */
 /** @typedef {(nth: number, caughtBy: string | null, seconds: number) => boolean} Settled seconds: of CPU; false: enough, try no more */

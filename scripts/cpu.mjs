@@ -14,10 +14,16 @@ export function cpuOfGroup(group) {
   return pids
     .map(statOf)
     .filter(found => found?.group === group)
-    .reduce((sum, found) => sum + (found?.withEnded ?? 0), 0)
+    .reduce((sum, found) => sum + (found?.own ?? 0) + (found?.ofEnded ?? 0), 0)
 }
 
-/** @param {number | string | undefined} pid @returns {{ group: number, own: number, withEnded: number } | null} */
+/** @returns {number} seconds of CPU of all processes that this one has waited for; 0 where it can't be told */
+export function childrenSeconds() {
+  const found = statOf('self')
+  return found === null ? 0 : found.ofEnded
+}
+
+/** @param {number | string | undefined} pid @returns {{ group: number, own: number, ofEnded: number } | null} ofEnded: of the processes that it has waited for */
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -26,8 +32,7 @@ function statOf(pid) {
       .split(' ')
       .map(Number)
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
-    const own = (user + system) / 100
-    return { group: fields[2] ?? 0, own, withEnded: own + (endedUser + endedSystem) / 100 }
+    return { group: fields[2] ?? 0, own: (user + system) / 100, ofEnded: (endedUser + endedSystem) / 100 } // in ticks, a hundred a second
   } catch {
     return null
   }
