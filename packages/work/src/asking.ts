@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Asked, Played, Simulation, Workforce } from '@enfilade/analysis'
 import { Checking, rangeOf } from './checking.js'
-import { beginHere, chunkSize, type Times, usualTimes } from './cutting.js'
+import { beginHere, chunkSize, fightsIn, type Times, usualTimes } from './cutting.js'
 import { openWork, type WorkDatabase } from './database.js'
 import { WorkRefused } from './failures.js'
 import { Merging } from './merging.js'
@@ -160,8 +160,7 @@ class Run {
     return { run: this.id, chunk }
   }
   private fightsOf(chunk: number): ChunkFights {
-    const from = this.base + chunk * this.size
-    return { from, count: Math.min(this.size, this.asked.fights - from) }
+    return fightsIn({ base: this.base, size: this.size, fights: this.asked.fights }, chunk) as ChunkFights // of a chunk that was posted
   }
   private refusal({ worker, words }: NonNullable<Merging['refused']>): WorkRefused {
     const name = this.workers.find(({ id }) => id === worker)?.name

@@ -1,5 +1,6 @@
 /** How a simulation is cut into chunks: by the time that its first fights take here. */
 import { type Asked, addCounters, noFights, type Played } from '@enfilade/analysis'
+import type { ChunkFights } from './results.js'
 
 /** Milliseconds. Handing out a chunk takes about 15 of them, and whoever dies takes one along. */
 export interface Times {
@@ -44,4 +45,16 @@ export function chunkSize(rest: number, perFight: number, threads: number, { chu
   const lasting = (time: number): number => time / Math.max(perFight, time / mostFights)
   const even = rest / (Math.max(1, threads) * chunksAThread)
   return Math.max(1, Math.floor(Math.max(lasting(chunk / 2), Math.min(lasting(chunk), even))))
+}
+
+/** The fights of a run before this number are played where it is asked for; the rest goes to workers, so many in a chunk. */
+export interface Cut {
+  readonly base: number
+  readonly size: number
+  readonly fights: number
+}
+/** What a chunk holds. Null: the run has no such chunk. */
+export function fightsIn({ base, size, fights }: Cut, chunk: number): ChunkFights | null {
+  const from = base + chunk * size
+  return Number.isSafeInteger(chunk) && chunk >= 0 && from < fights ? { from, count: Math.min(size, fights - from) } : null
 }

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { FreeHand, Simulation } from '@enfilade/analysis'
 import { messageOf } from '@enfilade/engine'
+import { fightsIn } from './cutting.js'
 import { openWork, type WorkDatabase } from './database.js'
 import { WorkRefused } from './failures.js'
 import { type ChunkJob, type ChunkQueue, queueAt, workerAt } from './queue.js'
@@ -160,17 +161,10 @@ class Life {
     clearTimeout(this.timer ?? undefined)
     await this.signing
     clearTimeout(this.timer ?? undefined)
-    // What it has played may still be judged: then whoever asked removes it, as where it may not do so itself.
+    // What it has played may still be judged: then the program that asked removes it, as where it may not do so itself.
     for (const sql of [`UPDATE workers SET seen = ${ended} WHERE id = $1`, `DELETE FROM workers WHERE id = $1 AND ${unused}`])
       await this.database.query(sql, [this.worker.id]).catch(() => undefined)
   }
-}
-
-/** What a chunk holds, by its run: who posts a job has no say in it. Null: the run has no such chunk, or is of a program that didn't write it down. */
-function fightsOf(row: Readonly<Record<string, unknown>>, chunk: number): ChunkFights | null {
-  const [base, size, fights] = [Number(row.base ?? Number.NaN), Number(row.size), Number(row.fights)]
-  const from = base + chunk * size
-  return Number.isSafeInteger(chunk) && chunk >= 0 && from < fights ? { from, count: Math.min(size, fights - from) } : null
 }
 
 interface Place {
@@ -205,7 +199,9 @@ class Desk {
       [run, chunk, this.simulations.has(run), this.id],
     )
     if (typeof row?.put_out === 'string') return this.putOut(row.put_out)
-    const fights = row === undefined ? null : fightsOf(row, chunk)
+    // Who posts a job has no say in what it holds. A program of before this was written down leaves it empty: its runs are left.
+    const [base, size, count] = [row?.base ?? Number.NaN, row?.size, row?.fights].map(Number) as [number, number, number]
+    const fights = fightsIn({ base, size, fights: count }, chunk)
     if (row === undefined || fights === null || row.wanted !== true || row.done === true) return
     if (not === this.id) return this.queue.post([{ ...job, drawn: (job.drawn ?? 0) + 1, rank: 1 }])
     const result = (await this.isDeadly(run, chunk)) ?? (await this.result(run, fights, this.simulationOf(run, row.simulation)))

@@ -232,7 +232,7 @@ test('a worker needs no more rights than the documents list, and with those it s
   const page = readFileSync(join(repository, 'docs/many-machines.md'), 'utf8')
   const grants = /```sql\n(CREATE ROLE enfilade_worker[\s\S]*?)```/.exec(page)?.[1] ?? ''
   const database = await cluster.database()
-  await (await worker(database)).close() // whoever owns the database makes the schemas
+  await (await worker(database)).close() // the owner of the database makes the schemas
   working.clear()
   await cluster.query('CREATE SCHEMA enfilade; CREATE TABLE enfilade.tables (code text)', database)
   await cluster.query(grants, database)

@@ -96,7 +96,7 @@ async function opensTheDoor(person: Person, { beside, opens, opened }: NonNullab
   await person.reads('Log', opened)
 }
 
-/** Somebody comes in late to the foes, and is taken out again. */
+/** Someone comes in late to the foes, and is taken out again. */
 async function comesAndGoes(person: Person, kind: string): Promise<void> {
   await person.bringsIn(`${late}: ${kind}`)
   await person.reads('Order', new RegExp(late))
