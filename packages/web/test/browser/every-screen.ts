@@ -32,6 +32,7 @@ export async function axeFindsNothing(kit: Kit, theme: 'dark' | 'light'): Promis
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
+  await page.keyboard.press('F8')
   await changes(page, () => page.keyboard.press('d'))
   for (let i = 0; (await asked(page)) !== 'die' && i < 40; i++) await takeAdvice(page)
   await look('dice')
