@@ -44,6 +44,8 @@ export const hiddenFrom = z.array(nameSchema).optional().meta({ description: "Na
 
 /** Of an entry with `from` and `to`: it is a line between them, not the area that they are corners of. What draws maps reads this. */
 export const drawnAsLine = { drawn: 'line' }
+/** Of a field that a reader fills in: no one who draws a map is asked for it. */
+export const neverDrawn = { drawn: 'never' }
 /** Of an entry that needs more than its schema says: the fields that one drawn on a map begins with. */
 export const drawnLike = (entry: Readonly<Record<string, string | number>>) => ({ drawnLike: entry })
 

@@ -47,7 +47,7 @@ export const floorEntry = entryOf(floorState.file, {
   height: 'In metres; the ground is at 0.',
   assumed: { usually: false },
 })
-export const floorForm = z.strictObject(floorEntry.form)
+export const floorForm = z.strictObject({ ...floorEntry.form, assumed: floorEntry.form.assumed.meta(forms.neverDrawn) })
 export const wayForm = wayFormOf(idSchema, pointForm)
 /** Metres of a wall's and a door's height, where a file gives none. */
 const usualHeight = 3

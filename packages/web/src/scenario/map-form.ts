@@ -103,7 +103,7 @@ function kindOf({ key, schema, words }: Field): Kind | null {
     written,
     first: fieldsOf(whole.drawnLike),
     raised: places.some(place => isRaised(has[place])),
-    fields: fieldsIn(whole).filter(one => !places.includes(one.key)),
+    fields: fieldsIn(whole).filter(one => !places.includes(one.key) && fieldsOf(one.schema).drawn !== 'never'),
   })
   if (has.from !== undefined && has.to !== undefined) {
     const single = isPoint(has.at) ? 'at' : forms.some(form => form !== whole && isPoint(form)) ? 'alone' : null

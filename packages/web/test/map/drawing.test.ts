@@ -44,6 +44,12 @@ test('the kinds of things of each game, and how each lies on its map', () => {
   })
 })
 
+test('a floor that the reader assumes is no question to whoever draws one', () => {
+  const { fields } = kindOf(formOf(named('dark-conspiracy')), 'floors')
+  expect(fields.map(({ key }) => key)).toEqual(expect.arrayContaining(['id', 'name', 'height']))
+  expect(fields.map(({ key }) => key)).not.toContain('assumed')
+})
+
 describe.each(every.map(ruleset => ({ game: ruleset.id, ruleset })))('a map of $game', ({ ruleset }) => {
   const form = formOf(ruleset)
   const blank = blankMap(ruleset.id, form, ruleset.content.people ?? [], ruleset.options)
