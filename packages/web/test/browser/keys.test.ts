@@ -80,3 +80,18 @@ test('what is typed right after the key of the rules is searched for, from its f
   noComplaints(complaints)
   await context.close()
 })
+
+test('a key that is pressed in the very moment in which a sheet closes belongs to the table', async () => {
+  const { page, context, complaints } = await kit.window()
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  await page.keyboard.press('F8')
+  await page.keyboard.press('g')
+  await page.getByRole('dialog').getByRole('region').waitFor()
+  await page.evaluate(() => {
+    for (const key of ['Escape', '?'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  noComplaints(complaints)
+  await context.close()
+})
