@@ -144,3 +144,11 @@ class Watching {
   }
 }
 export const watching = new Watching()
+/** Has the end of the fight been shown once? Then a later frame of it takes nothing away that is open there. */
+export function endShown(): (snapshot: Snapshot) => boolean {
+  let isShown = false
+  return ({ asked, revision }) => {
+    isShown = asked.kind === 'over' && (isShown || watching.hasShown(revision))
+    return isShown
+  }
+}

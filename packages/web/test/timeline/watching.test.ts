@@ -7,7 +7,7 @@ Object.assign(globalThis, {
   matchMedia: () => ({ matches: false }),
   localStorage: { getItem: () => null },
 })
-const { watching } = await import('../../src/timeline/watching.svelte.js')
+const { endShown, watching } = await import('../../src/timeline/watching.svelte.js')
 const { playedOn } = await import('../../src/game-master/played-on.svelte.js')
 const { looking } = await import('../../src/choosing/looking.svelte.js')
 
@@ -62,4 +62,18 @@ test('what was played out at once is shown from its beginning, however slowly it
   for (const done of looked) done()
   await settled()
   expect(watching.shown).toMatchObject({ nth: 1, of: 5 })
+})
+
+test('an end that was shown stays when a later frame of it comes, and goes when an answer is taken back', () => {
+  const isEndShown = endShown()
+  const over = at(6, false, 'over')
+  watching.follow(session(over))
+  expect(isEndShown(over)).toBe(false)
+  watching.stop()
+  expect(isEndShown(over)).toBe(true)
+  const later = { ...over, revision: 7 }
+  expect(watching.hasShown(later.revision)).toBe(false)
+  expect(isEndShown(later)).toBe(true)
+  expect(isEndShown(at(5))).toBe(false)
+  expect(isEndShown(later)).toBe(false)
 })
