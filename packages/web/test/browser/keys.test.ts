@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
 import { fightByKeys } from './keyboard.js'
-import { answers, beginReady, changes, noComplaints, question, seeded } from './playing.js'
+import { answers, beginReady, changes, heading, noComplaints, question, seeded } from './playing.js'
+import { begun, openAt, openNow, playTo } from './positions.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -92,6 +93,26 @@ test('a key that is pressed in the very moment in which a sheet closes belongs t
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   })
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('a question of which nothing is chosen is answered by Enter alone, and says nothing of odds before', async () => {
+  const { page, context, complaints } = await kit.window()
+  const fight = begun({ game: 'rpj-scifi', scenario: 'eight-against-eight', seed: '1', options: { breaksAt: 'losses' } })
+  playTo(fight, now => openNow(now)?.decision.name === 'morale')
+  await openAt(page, kit.address, fight)
+  const asked = await heading(page)
+  expect(asked).toContain('Fight on?')
+  await question(page).getByRole('radio', { name: 'Fight on' }).waitFor()
+  expect(await question(page).innerText()).not.toContain('working it out')
+  const given = await answers(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await question(page).getByRole('radio', { name: 'Fight on', checked: true }).waitFor()
+  expect(await answers(page)).toBe(given)
+  await changes(page, () => page.keyboard.press('Enter'))
+  expect(await heading(page)).not.toBe(asked)
   noComplaints(complaints)
   await context.close()
 })
