@@ -84,8 +84,9 @@ test('DC-REC-04 DC-REC-06 walkers hold less recoil, trotters half, mounts all of
     return excessOf(battle, a, 8)
   }
   expect([excess('stand'), excess('walk'), excess('trot')]).toEqual([2, 3, 5])
-  expect(recoilOf(gunOf('mag'), 'burst', false)).toBe(0)
-  expect(recoilOf(gunOf('bow'), 'single', false)).toBe(0)
+  const { a } = people(10)
+  expect(recoilOf(a, gunOf('mag'), 'burst', false)).toBe(0)
+  expect(recoilOf(a, gunOf('bow'), 'single', false)).toBe(0)
 })
 test('DC-AUT-04 DC-AUT-05 brush makes bursts harder, recoil never does', () => {
   const { battle, a, b } = people(50, { is: { obscured: true } })

@@ -43,10 +43,11 @@ const bandAfter = (band: Band): Band | null => bands[bands.indexOf(band) + 1] ??
 
 // ── recoil ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** What a pull adds to the recoil of the Phase. */
-export function recoilOf(weapon: Weapon, kind: ShotKind, bothHands: boolean): number {
+export function recoilOf({ now, cover, aboard }: Combatant, weapon: Weapon, kind: ShotKind, bothHands: boolean): number {
   const recoil = kind === 'burst' ? weapon.recoilBurst : weapon.recoilSingle
   if (recoil === null || weapon.mounted) return 0 // DC-REC-06
-  return bothHands && kind === 'single' ? Math.max(0, recoil - 1) : recoil // DC-REC-05
+  const isBraced = weapon.pistol && cover !== null && aboard === null
+  return kind === 'single' && now.gait === 'stand' && (bothHands || isBraced) ? Math.max(0, recoil - 1) : recoil // DC-REC-05
 }
 
 /** Recoil above the strength that holds the weapon. */

@@ -64,7 +64,7 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, { volley }, { ask, 
   const spread = isSpread(battle, shooter, target, weapon, volley.kind, volley.aimed)
   if (spread === null) return
   const rounds = roundsOfPull(weapon, volley.kind, left)
-  const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands && shooter.now.gait === 'stand') // DC-REC-01, DC-REC-05
+  const recoil = volley.recoil + recoilOf(shooter, weapon, volley.kind, volley.bothHands) // DC-REC-01, DC-REC-05
   if (spread) fireBurst(battle, volley, weapon, rounds, recoil, { ask, tell })
   else fireShot(battle, volley, weapon, recoil, { ask, tell })
   for (const loaded of shooter.roundsLeft) if (loaded.weaponId === weapon.id) loaded.rounds -= rounds // DC-ROF-03

@@ -190,3 +190,19 @@ test('DC-REC-05 both hands hold a pistol better only while one stands', () => {
   expect(recoilOn('stand')).toEqual([10, 10]) // 3 and 6 against 6
   expect(recoilOn('walk')).toEqual([10, 7]) // 4 and 8 against 5
 })
+test('DC-REC-05 a pistol braced on cover is as steady as in both hands, and no steadier with both', () => {
+  const hood = { name: 'the hood', av: 2, locations: ['abdomen' as const] }
+  const shots = (now: object, is: object, bothHands: boolean) => {
+    const fight = harm({
+      ana: { str: 6, skills: { smallArmsPistol: 4 }, guns: ['revolver357'], now, is },
+      bo: { ...torp, side: 'Gang', at: [10, 0] },
+    })
+    fight.battle.agenda = []
+    fight.fire({ who: 'ana', weaponId: 'revolver357', target: 'bo', bothHands, pulls: 2 }, ...dice(20), fireOn('ana', 'bo'), ...dice(20))
+    return fight.all('shotFired').map(({ number }) => number)
+  }
+  expect(shots({}, {}, false)).toEqual([10, 8]) // 4 and 8 against 6
+  expect(shots({}, { cover: hood }, false)).toEqual([10, 10]) // 3 and 6
+  expect(shots({}, { cover: hood }, true)).toEqual([10, 10])
+  expect(shots({ gait: 'walk' }, { cover: hood }, false)).toEqual([10, 7]) // 4 and 8 against 5
+})

@@ -108,7 +108,7 @@ function seriesOf(pulls: Pulls) {
   const rattles = isCarried(battle, me, weapon) && !(weapon.mounted && kind === 'burst')
   const leastChance = rattles ? chanceOf(battle, worthRattling) : 0
   const left = roundsIn(me, weapon.id)
-  const recoil = recoilOf(weapon, kind, takesBothHands(me, weapon))
+  const recoil = recoilOf(me, weapon, kind, takesBothHands(me, weapon))
   const most = pullsWith(weapon, kind, left)
   let after: readonly Promised[] | undefined
   /** `floor`: null where they can't gain more than this, for no pull promises more than the one before it. */
@@ -261,7 +261,7 @@ function shotAt(look: Look, mark: Mark, floor: number): Candidate<Shooting> | nu
   const spreadFirst = aimed ? spreadAimed : spread
   if (spreadFirst === null || endangersFriends(look, weapon, target)) return null
   const location = aimed ? (me.aim?.location ?? null) : null
-  const recoil = recoilOf(weapon, 'single', takesBothHands(me, weapon))
+  const recoil = recoilOf(me, weapon, 'single', takesBothHands(me, weapon))
   const seriesFrom = seriesOf({ battle, me, weapon, target, harm: mark.harm, kind: 'single', spread })
   const standing = seriesFrom({ aimed, location }, spreadFirst, floor)
   const runner = aimed || me.cover !== null ? null : onTheMove(look, mark)

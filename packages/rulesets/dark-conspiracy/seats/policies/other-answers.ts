@@ -77,7 +77,7 @@ export function whileFrozen(battle: Battle, _step: unknown, me: Combatant, becau
 export function nextPull(battle: Battle, { volley }: StepOf<'pull'>, me: Combatant, because: Because): On {
   const target = personOf(battle, volley.target)
   const weapon = weaponOf(me, volley.weaponId)
-  const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands)
+  const recoil = volley.recoil + recoilOf(me, weapon, volley.kind, volley.bothHands)
   const { kind } = volley
   const pull = { kind, left: roundsIn(me, weapon.id), aimed: false, location: null, recoil }
   if (!isInFight(target) || !knowsPerson(me.side, target) || !isWorthPull(battle, me, target, weapon, pull)) {

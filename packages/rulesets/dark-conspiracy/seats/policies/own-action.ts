@@ -225,7 +225,7 @@ const fallBack = ({ battle, me, enemies, temper }: Look): Candidate<Own> | null 
 function chanceOnceAimed({ battle, me }: Look, target: Combatant): number {
   const numbers = me.sheet.weapons.map(weapon => {
     if (!isArmed(battle, me, weapon) || weapon.guidance !== null) return 0
-    const recoil = recoilOf(weapon, 'single', takesBothHands(me, weapon))
+    const recoil = recoilOf(me, weapon, 'single', takesBothHands(me, weapon))
     return shotNumber(battle, me, target, weapon, { aimed: true, location: null, recoil }) ?? 0
   })
   return chanceOf(battle, Math.max(0, ...numbers))
