@@ -80,6 +80,8 @@ export interface MoraleRules<B, C> {
   isPerson?(person: C): boolean
   /** What someone is by the game's own rules, where no file says it. Left out: nothing. */
   natureOf?(person: C): Nature | null
+  /** Has this one no way to surrender, as a whale at sea? Animals have none in any game. Policies let them flee. Left out: no one. */
+  cantSurrender?(person: C): boolean
   isBadlyHurt(person: C): boolean
   /** Can they still act, but are as good as lost, since they die unless someone sees to them? Left out: no one is. */
   isDying?(person: C): boolean
@@ -136,12 +138,12 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
     battle.people.filter(one => game.canAct(one) && isFoe(battle, side, one) && isOpenTo(side, one.side, one.hiddenFrom)).length
   const facesTooMany = (battle: B, side: SideId): boolean => knownEnemies(battle, side) >= outnumbered * ableOf(battle, side)
 
+  const natureOf = (person: C): Nature => person.nature ?? game.natureOf?.(person) ?? usualNature
+  const canSurrender = (person: C): boolean => natureOf(person) !== 'animal' && game.cantSurrender?.(person) !== true
+
   function nerveOf({ setup: { sides, settings } }: B, person: C): Nerve {
     const side = sides.find(({ id }) => id === person.side)
-    const usual: Nerve =
-      settings.breaksAt === 'nature'
-        ? natures[person.nature ?? game.natureOf?.(person) ?? usualNature]
-        : { breaksAt: settings.breaksAt, givesUp: null }
+    const usual: Nerve = settings.breaksAt === 'nature' ? natures[natureOf(person)] : { breaksAt: settings.breaksAt, givesUp: null }
     return {
       breaksAt: person.breaksAt ?? side?.breaksAt ?? usual.breaksAt,
       givesUp: person.givesUp ?? side?.givesUp ?? usual.givesUp,
@@ -290,7 +292,7 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
         because?.(told === 'flee' ? 'flees once they break' : 'surrenders once they break')
         return { action: told }
       }
-      const surrenders = facesTooMany(battle, person.side)
+      const surrenders = facesTooMany(battle, person.side) && bandOf(battle, person).some(one => isUp(one) && canSurrender(one))
       because?.(surrenders ? 'too many enemies to get away from' : 'the fight is lost: gets away while there is time')
       return { action: surrenders ? 'surrender' : 'flee' }
     }),

@@ -13,6 +13,7 @@ export const morale = moraleOf<Battle, Combatant>({
   canAct: isAble,
   isDying,
   natureOf: person => (isObject(person) ? 'machine' : null),
+  cantSurrender: ({ sheet }) => sheet.body === 'cetacean',
   isBadlyHurt: person => isDying(person) || person.now.woundTl <= badlyHurtFrom,
   standDown: putDownArms,
   end,

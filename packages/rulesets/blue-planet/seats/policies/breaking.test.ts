@@ -42,6 +42,17 @@ describe('BP-RND-02 a shaken side', () => {
     expect(breaking(withFriends({ ana: { weapons: ['huntingRifle'] }, bo: down, vic: { weapons: [] } }, 'bo'))).toMatch(/^fightOn/)
     expect(breaking(withFriends({ ana: { weapons: [] }, bo: down, vic: { weapons: [] } }, 'bo'))).not.toMatch(/^fightOn/)
   })
+  test('people surrender to too many, but animals and cetaceans flee unless someone with them can surrender', () => {
+    const against = (ana: object, bo?: object) => {
+      const people = { ana, ...(bo !== undefined && { bo }), vic: {}, wim: {}, xu: {}, yul: {} }
+      return breaking(bo === undefined ? battleOf({ people }) : withFriends({ ...people }, 'bo'))
+    }
+    expect(against({})).toBe('surrender: too many enemies to get away from')
+    expect(against({ body: 'cetacean' })).toBe('flee: the fight is lost: gets away while there is time')
+    expect(against({ nature: 'animal' })).toMatch(/^flee/)
+    expect(against({ body: 'cetacean' }, { body: 'cetacean' })).toMatch(/^flee/)
+    expect(against({ body: 'cetacean' }, {})).toMatch(/^surrender/)
+  })
   test('surrenders where flight would leave someone to die whom it can save', () => {
     const left = withFriends({ ana: medic, bo: down, cy: {}, vic: {}, wim: {}, xu: {} }, 'bo', 'cy')
     expect(breaking(left)).toMatch(/^surrender: Bo would be left to die and can be saved, \d+ %: surrenders$/)
