@@ -18,9 +18,10 @@ import { importsOf, relatedTests, thatFit } from './quick/related.mjs'
 import { removedLines, sayingFiles } from './quick/saying.mjs'
 import { ring } from './rings.mjs'
 
-/** Seconds that the tests may take on one core, and that a test file takes of which nothing is known. */
-const time = 8 * Math.min(2, availableParallelism())
+/** Seconds that the tests may take on one core, that a test file takes of which nothing is known, and that any takes to be loaded. */
+const time = 6 * Math.min(2, availableParallelism())
 const unknown = 0.7
+const loading = 0.15
 const colourful = process.stdout.isTTY && !process.env.NO_COLOR
 const bin = (/** @type {string[]} */ ...path) => join(root, 'node_modules', ...path)
 
@@ -70,7 +71,8 @@ async function runTests() {
 
 /** The tests that the change reaches or rewords, and the examples of the games that it is about; those of the browser and the soak are only named. */
 function chosenTests() {
-  const secondsOf = secondsKnown(root, ring, unknown)
+  const known = secondsKnown(root, ring, unknown)
+  const secondsOf = (/** @type {string} */ test) => known(test) + loading
   const related = relatedTests(importsOf(tree), new Set(changed), secondsOf, sayingFiles(tree, removed))
   const games = new Set(changed.flatMap(path => /^packages\/rulesets\/([^/]+)\//.exec(path)?.[1] ?? []))
   const isExample = (/** @type {string} */ path) =>

@@ -13,9 +13,7 @@ type Row = readonly [what: string, who: string, which: string, share: Omit<Share
 export function forecastCsv(forecast: Forecast): string {
   const { wins, nobodyWins, people, endings, unfinished, counters, fights, level, morales = [], tempers = [] } = forecast
   const counted = (what: string, counts: Readonly<Record<string, number>>): Row[] =>
-    Object.entries(counts)
-      .sort(([a], [b]) => Number(a) - Number(b))
-      .map(([which, count]) => [what, '', which, shareOf(count, fights, level)])
+    Object.entries(counts).map(([which, count]) => [what, '', which, shareOf(count, fights, level)])
   const lengths = Object.fromEntries(Object.entries(counters.lengths).map(([rounds, length]) => [rounds, length.fights]))
   const rows: Row[] = [
     ...wins.map((one): Row => ['wins', one.name, '', one]),
