@@ -1,7 +1,7 @@
 /** One table under load: made over the API, with all its seats; whoever is asked answers as advised. */
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Allowance, type Question } from '@enfilade/session'
-import { fileOf, type LoadFight } from './fights.js'
+import type { Question } from '@enfilade/session'
+import type { LoadFight } from './fights.js'
+import { madeAt, mayAsk, type SeatToMake } from './making.js'
 import { LastViews } from './reckoning.js'
 import { type LoadSeat, questionsOf, seatAt } from './seats.js'
 
@@ -13,17 +13,8 @@ export interface Generator {
   /** Something went wrong, in words. */
   failed(words: string): void
 }
-/** One address may send 50 requests a second: making a table takes one, and each of its seats another. */
-const requests = new Allowance({ each: 40, burst: 300 }, () => performance.now())
 /** A reply or a first view is waited for so long. Milliseconds. */
 const patience = 120_000
-
-interface Made {
-  readonly id: string
-  readonly token: string
-  readonly invitations: readonly { readonly seat: string | null; readonly fragment: string }[]
-}
-const sidesOf = new Map<string, Promise<readonly string[]>>()
 
 export class LoadTable {
   private seats: readonly LoadSeat[] = []
@@ -53,12 +44,8 @@ export class LoadTable {
   async make(): Promise<void> {
     const fight = this.fights[(this.nth + this.ended) % this.fights.length] as LoadFight
     const { seats: count, homes } = this.generator
-    const scenario = fileOf(fight)
-    const sides = await this.sides(fight, scenario)
-    const seats = seatsFor(count, sides)
-    const { id, token, invitations } = (await this.post('/api/tables', { game: fight.game, scenario, seats })) as Made
+    const { id, seats, tokens } = await madeAt(this.home, fight, sides => seatsFor(count, sides))
     this.id = id
-    const tokens = [token, ...invitations.filter(({ seat }) => seat !== null).map(({ fragment }) => fragment.split('/').at(-1) ?? '')]
     this.seats = await Promise.all(
       tokens.map(async (one, at) => {
         await mayAsk()
@@ -71,25 +58,6 @@ export class LoadTable {
       }),
     )
     await this.until(() => this.seats.some(seat => questionsOf(seat).length > 0), 'the first question')
-  }
-  private sides(fight: LoadFight, scenario: unknown): Promise<readonly string[]> {
-    const { game } = fight
-    const key = `${game} ${fight.scenario}`
-    const known = sidesOf.get(key)
-    if (known !== undefined) return known
-    const asked = this.post('/api/check', { game, scenario }).then(read =>
-      (read as { readonly sides: readonly { readonly id: string }[] }).sides.map(side => side.id),
-    )
-    sidesOf.set(key, asked)
-    return asked
-  }
-  private async post(path: string, body: object): Promise<unknown> {
-    await mayAsk()
-    const headers = { 'content-type': 'application/json' }
-    const reply = await fetch(`${this.home}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const read = (await reply.json()) as { readonly error?: string }
-    if (!reply.ok) throw new Error(`The server at ${this.home} made no table: ${read.error ?? reply.status}`)
-    return read
   }
   private async until(holds: () => boolean, what: string): Promise<void> {
     const until = performance.now() + patience
@@ -127,6 +95,15 @@ export class LoadTable {
       this.generator.failed(`${refusal.words} (${question.tag.split(' ')[0]}, ${asked.sees})`)
     }
     return true
+  }
+  /** How long the game master waits for the odds of what is advised itself, in milliseconds; null: nothing is asked. */
+  async odds(): Promise<number | null> {
+    const [master] = this.seats
+    const [question] = master === undefined ? [] : questionsOf(master)
+    if (master === undefined || question?.kind !== 'choice') return null
+    const began = performance.now()
+    await inTime(master.client.calls.odds(question.tag, question.advice.answer, 'advised', false))
+    return performance.now() - began
   }
   /** What a seat is asked, without what was refused there once. */
   private openTo(seat: LoadSeat): readonly Question[] {
@@ -169,14 +146,8 @@ function inTime<T>(reply: Promise<T>): Promise<T> {
     reply.then(done, fail).finally(() => clearTimeout(timer))
   })
 }
-async function mayAsk(): Promise<void> {
-  while (!requests.take()) await sleep(25)
-}
 /** A seat for each side, as far as they go; one for the big screen and others that look on. */
-function seatsFor(
-  count: number,
-  sides: readonly string[],
-): readonly { readonly kind: string; readonly name: string; readonly side?: string }[] {
+function seatsFor(count: number, sides: readonly string[]): readonly SeatToMake[] {
   const players = sides.slice(0, count > 3 ? Math.min(count - 3, sides.length) : count - 1)
   const rest = Array.from({ length: count - 1 - players.length }, (_, at) =>
     at === 0 ? { kind: 'display', name: 'TV' } : { kind: 'spectator', name: `Guest ${at}` },

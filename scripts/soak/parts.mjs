@@ -37,6 +37,11 @@ export const parts = {
     minutes: 0,
     files: /\/servers\.soak\.ts$/,
   },
+  phone: {
+    words: 'one phone asks all that a seat can ask, a minute in each game; how long a game master elsewhere waits meanwhile',
+    minutes: 0,
+    files: /\/one-phone\.soak\.ts$/,
+  },
   browser: { words: 'the app in a real browser, every screen and game', minutes: 4, files: /packages\/web\/.*\.soak\.ts$/ },
   mutants: { words: 'deciding lines, broken one at a time', minutes: 4 },
   workers: { words: 'workers at one database, killed while they simulate', minutes: 0, files: /\/workers\.soak\.ts$/ },
