@@ -226,7 +226,8 @@ sides:
   test('holds everything in itself, and text stays text', async () => {
     const folder = folderOfTest()
     write(folder, 'small.yaml', small)
-    const { code } = await enfilade(['forecast', 'small.yaml', '--fights', '20', '--page', 'small.html'], { folder })
+    const { code, err } = await enfilade(['forecast', 'small.yaml', '--fights', '20', '--page', 'small.html'], { folder })
+    expect(err).toContain('Page written to small.html.')
     expect(code).toBe(0)
     const page = read(folder, 'small.html')
     expect(page).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;quoted&quot;')

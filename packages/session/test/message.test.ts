@@ -126,6 +126,14 @@ describe('what else a record can hold', () => {
       }
       expect(count).toBeGreaterThan(0)
     })
+  test('a fight in which nothing is answered yet', async () => {
+    const game = gameOf('rpj-scifi')
+    const scenario = game.fights[0]?.scenario ?? null
+    const byHand = Object.keys(played(game, scenario).seats).map((seat): [string, Seat] => [seat, { decides: 'person', dice: 'physical' }])
+    const record = beginSession(game.ruleset, scenario, '7', Object.fromEntries(byHand)).record()
+    expect(record.entries).toEqual([])
+    expect((await opened(game, await inMessage(game, record))).entries).toEqual([])
+  })
   test('what was said beside the fight and undone branches stay behind', async () => {
     const game = gameOf('rpj-scifi')
     const { ruleset } = game
