@@ -171,7 +171,6 @@ export function personAt(face: Hands) {
       for (const key of ['ArrowRight', 'Enter']) await face.key(key)
       return !(await opens())
     })
-    await face.key('F8') // back to the question
   }
   /** By the sheet of the game master. */
   async function takesOut(who: string): Promise<void> {
