@@ -36,8 +36,8 @@ export interface ContractKit {
   acts(battle: Json, pick: Pick): readonly Act[]
   /** The ready fights of the game. Left out: a random one. */
   readonly ready?: readonly Json[]
-  /** Fields of answers, yes or no, that no option has set, each with the reason. */
-  readonly asksOnly?: Readonly<Record<string, string>>
+  /** Fields of few values of which options leave some out, each with the reason. */
+  readonly unlisted?: Readonly<Record<string, string>>
   /** Values that the game master might set at this moment, legal or not. */
   amendments(battle: Json, pick: Pick): readonly { readonly path: string; readonly value: Json }[]
   /** The resolved scenario of a next fight: this field, those who are left. null: no one is left to fight. */

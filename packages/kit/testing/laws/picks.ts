@@ -44,10 +44,10 @@ export function checkPicks(fight: Fight, session: AnySession): void {
               listed.some(option => Object.entries(option).every(([field, value]) => same(answer[field], value))),
               () => `${decision.name}: ${text} is accepted and no option`,
             )
-            for (const { name } of form.fields)
+            for (const { name } of form.fields.filter(isSmall))
               demand(
-                answer[name] !== true || kit.asksOnly?.[name] !== undefined || listed.some(option => option[name] === true),
-                () => `${decision.name}: ${text} is accepted, and no option has ${name}`,
+                isUsual(answer[name]) || kit.unlisted?.[name] !== undefined || listed.some(option => same(option[name], answer[name])),
+                () => `${decision.name}: ${text} is accepted, and no option has this ${name}`,
               )
           }
         }
@@ -55,6 +55,12 @@ export function checkPicks(fight: Fight, session: AnySession): void {
   }
 }
 const same = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** A field of so few values is one that options spread out. */
+const fewValues = 8
+const isSmall = ({ kind, of, values = [] }: Field): boolean => kind === 'oneOf' && of === undefined && values.length <= fewValues
+/** Left out, or as if it were. */
+const isUsual = (value: Json | undefined): boolean => value === undefined || value === false
 
 /** Is more legal than is listed: numbers, lists of entries, and whatever the form says so of? */
 const isOpen = ({ unlisted, fields }: Form): boolean => unlisted === true || fields.some(({ kind }) => kind === 'number' || kind === 'list')

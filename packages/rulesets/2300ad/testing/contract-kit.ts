@@ -88,6 +88,10 @@ export const adKit: ContractKit = {
   mostBranches: 5000,
   tooWide: () => null,
   addsUp,
+  unlisted: {
+    posture: 'any action can go with it; lying down and getting up are listed as actions of their own',
+    type: 'bare hands stun as usual; the form offers blunt damage to the skilled',
+  },
   unexplained: {},
   skips: {},
 }

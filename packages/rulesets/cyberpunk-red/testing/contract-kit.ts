@@ -160,6 +160,11 @@ export const cprKit: ContractKit = {
     const ranks = step === 'rollInitiative' || step === 'settleOrder'
     return ranks && people.length > 2 ? 'the scores of three people and more are thousands' : null
   },
+  unlisted: {
+    hand: 'the best free hand is taken; the form offers the other',
+    afterwards: 'changes only what is asked afterwards',
+    aim: 'things without a charge are thrown unaimed as usual; the form offers where to aim',
+  },
   unexplained: {
     suppressionResisted: 'the number is the total of the Suppressive Fire that is told just before, with its parts (CPR-SUP-03)',
     areaDodged: 'the number is the total of the attack on the area that is told just before, with its parts (CPR-EXP-06)',

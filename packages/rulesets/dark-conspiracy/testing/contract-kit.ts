@@ -124,8 +124,10 @@ export const dcKit: ContractKit = {
     if (first === undefined || (attacks.length === 1 && firesOneBullet(battle, first))) return null
     return 'an attack has hundreds of ends by location, damage, knockdown and panic, and several multiply'
   },
-  asksOnly: {
+  unlisted: {
     through: 'the shots are the same; nothing is asked between them',
+    location: 'each attack would be listed seven times; a form offers all locations beside it',
+    kind: 'firing on is as before; with mixed fire the form offers the other kind',
     after: 'goes with a gait and a place, of which options leave both out',
   },
   unexplained: {},
