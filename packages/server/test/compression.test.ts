@@ -2,9 +2,10 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import { linePath, longText, wireVersion } from '@enfilade/session'
+import { linePath, longText, seatFragment, wireVersion } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { mayCompress } from '../src/connections/compression.js'
 import { cleanUp, seated, served, tableAt } from './serving.js'
 
 afterEach(cleanUp)
@@ -55,6 +56,11 @@ test('frames are small on the wire, but for those with a link in them; a device 
   expect(invited.text).toContain('#/seat/')
   expect(invited.bytes).toBeGreaterThan(invited.text.length)
   for (const { socket } of [line, plain]) socket.terminate()
+})
+test('a text with a link or a token in it is never compressed, nor is a short one', () => {
+  const long = 'x'.repeat(1024)
+  expect(mayCompress(long)).toBe(true)
+  for (const text of [long.slice(1), `${long}${seatFragment('abc')}`, `${long}{"token":"abc"}`]) expect(mayCompress(text)).toBe(false)
 })
 test('a long text is announced, and who asks right after the first message is answered', async () => {
   const server = await served()

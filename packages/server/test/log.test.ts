@@ -51,15 +51,17 @@ test('what looks like a secret is left out of a line, wherever it stands', () =>
 test('of an error its words, place and code are written, not what it carries along', () => {
   const lines = new Lines()
   const log = logTo(lines, false)
-  log.hide('swordfish')
-  log.wrong(Object.assign(new Error('swordfish isn’t right'), { code: '28P01', input: 'postgres://x', detail: 'something' }))
+  log.hide('sword/fish')
+  log.wrong(
+    Object.assign(new Error('sword/fish isn’t right, nor is sword%2Ffish'), { code: '28P01', input: 'postgres://x', detail: 'something' }),
+  )
   log.told('not asked for', {})
   expect(lines.all).toEqual([
     {
       level: 'error',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       msg: 'failed',
-      err: { type: 'Error', message: '… isn’t right', stack: expect.any(String), code: '28P01' },
+      err: { type: 'Error', message: '… isn’t right, nor is …', stack: expect.any(String), code: '28P01' },
     },
   ])
 })
