@@ -93,6 +93,7 @@ async function opensTheDoor(person: Person, { beside, opens, opened }: NonNullab
   await person.taps('Action: ')
   await person.taps(opens)
   await person.changes(() => person.presses('Enter'))
+  await person.answersUntil(async () => opened.test(await person.reads('Log'))) // where all decide before anything happens
   await person.reads('Log', opened)
 }
 

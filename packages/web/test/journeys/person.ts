@@ -132,10 +132,10 @@ export function personAt(face: Hands) {
     })
   }
   /** Answers as advised, and leaves dice to the app, until a question is as wanted. Gives that question, or the end. `hears` each on the way. */
-  async function answersUntil(isWanted: (asked: Asked) => boolean, hears?: (asks: string) => unknown): Promise<Asked> {
+  async function answersUntil(isWanted: (asked: Asked) => boolean | Promise<boolean>, hears?: (asks: string) => unknown): Promise<Asked> {
     for (let given = 0; given < mostAnswers; given++) {
       const now = await isAsked()
-      if (now.isOver || isWanted(now)) return now
+      if (now.isOver || (await isWanted(now))) return now
       hears?.(now.asks)
       await changes(() => face.key(now.rolls ? 'r' : 'Enter'))
     }
