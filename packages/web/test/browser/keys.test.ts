@@ -87,7 +87,7 @@ test('a key that is pressed in the very moment in which a sheet closes belongs t
   await beginReady(page, kit.address, 'Duel on the promenade')
   await page.keyboard.press('F8')
   await page.keyboard.press('g')
-  await page.getByRole('dialog').getByRole('region').waitFor()
+  await page.getByRole('dialog').getByRole('region').first().waitFor()
   await page.evaluate(() => {
     for (const key of ['Escape', '?'])
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
