@@ -3,6 +3,7 @@
  * fight ends it.
  */
 import type { Snapshot } from '@enfilade/session'
+import { untrack } from 'svelte'
 import { looking } from '../choosing/looking.svelte.js'
 import { preferred } from '../choosing/preferences.js'
 import { linesSince, momentsOf } from '../choosing/since-last-answer.js'
@@ -144,11 +145,10 @@ class Watching {
   }
 }
 export const watching = new Watching()
-/** Has the end of the fight been shown once? Then a later frame of it takes nothing away that is open there. */
-export function endShown(): (snapshot: Snapshot) => boolean {
-  let isShown = false
-  return ({ asked, revision }) => {
-    isShown = asked.kind === 'over' && (isShown || watching.hasShown(revision))
-    return isShown
+/** Has the end of the fight been shown once? Then a later frame of it takes nothing away that is open there. It has to see every state of the fight. */
+export class EndShown {
+  isShown = $state(false)
+  see({ asked, revision }: Snapshot): void {
+    this.isShown = asked.kind === 'over' && (untrack(() => this.isShown) || watching.hasShown(revision))
   }
 }

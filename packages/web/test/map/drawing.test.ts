@@ -44,7 +44,7 @@ test('the kinds of things of each game, and how each lies on its map', () => {
   })
 })
 
-test('a floor that the reader assumes is no question to whoever draws one', () => {
+test('a floor that the reader assumes is no question to anyone who draws one', () => {
   const { fields } = kindOf(formOf(named('dark-conspiracy')), 'floors')
   expect(fields.map(({ key }) => key)).toEqual(expect.arrayContaining(['id', 'name', 'height']))
   expect(fields.map(({ key }) => key)).not.toContain('assumed')

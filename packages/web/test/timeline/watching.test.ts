@@ -7,7 +7,7 @@ Object.assign(globalThis, {
   matchMedia: () => ({ matches: false }),
   localStorage: { getItem: () => null },
 })
-const { endShown, watching } = await import('../../src/timeline/watching.svelte.js')
+const { EndShown, watching } = await import('../../src/timeline/watching.svelte.js')
 const { playedOn } = await import('../../src/game-master/played-on.svelte.js')
 const { looking } = await import('../../src/choosing/looking.svelte.js')
 
@@ -65,7 +65,11 @@ test('what was played out at once is shown from its beginning, however slowly it
 })
 
 test('an end that was shown stays when a later frame of it comes, and goes when an answer is taken back', () => {
-  const isEndShown = endShown()
+  const end = new EndShown()
+  const isEndShown = (snapshot: Snapshot): boolean => {
+    end.see(snapshot)
+    return end.isShown
+  }
   const over = at(6, false, 'over')
   watching.follow(session(over))
   expect(isEndShown(over)).toBe(false)
