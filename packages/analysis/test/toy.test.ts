@@ -1,7 +1,8 @@
 // The analysis knows no game: here it is tried on the made-up one of the engine's tests, where every chance can be counted on fingers.
-import { type Json, stepIsDue } from '@enfilade/engine'
+import { type Audit, auditShooter, auditTarget, type Json, stepIsDue } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { type ToyBattle, type ToyScenario, toy } from '../../engine/test/toy.js'
+import { AttackWork } from '../src/audit/until-down.js'
 import { decisionAt, noFights, type OddsRequest, odds, runFights, simulate } from '../src/index.js'
 
 function resolved(scenario: ToyScenario): Json {
@@ -114,5 +115,41 @@ describe('simulation', () => {
   })
   test('wants a whole number of fights', () => {
     for (const fights of [0, -1, 1.5, Number.NaN]) expect(() => simulate(toy, duel, { fights, seed: 's' })).toThrow(RangeError)
+  })
+})
+
+describe('attacks until a target is down', () => {
+  const battle = toy.begin(
+    resolved({
+      options: { rounds: 4, volleys: false },
+      sides: [{ id: 'red' }, { id: 'blue' }],
+      people: [
+        { id: auditShooter, side: 'red', skill: 2, health: 4 },
+        { id: auditTarget, side: 'blue', skill: 1, health: 4 },
+      ],
+    }),
+  )
+  Object.assign(battle, { round: 1, order: [auditShooter, auditTarget], toAct: [auditShooter, auditTarget], agenda: [] })
+  stepIsDue(toy, battle)
+  const healthIn = (now: object): number => (now as ToyBattle).people.find(({ id }) => id === auditTarget)?.now.health ?? 0
+  const exactly = (isDown: Audit['isDown'], least: number): number | null | undefined => {
+    const audit: Pick<Audit, 'harmOf' | 'isDown' | 'again'> = {
+      harmOf: now => String(Math.max(least, healthIn(now))),
+      isDown,
+      again(fresh, now, copy) {
+        const next = copy(fresh)
+        for (const one of (next as unknown as ToyBattle).people) if (one.id === auditTarget) one.now.health = Math.max(least, healthIn(now))
+        return next
+      },
+    }
+    const work = new AttackWork(toy, audit as Audit, battle, { action: 'strike', target: auditTarget })
+    const { first } = work.attacking()
+    return first === null ? undefined : work.exactly(first)?.mean
+  }
+  test('are as many on average as its health takes', () => {
+    expect(exactly(now => healthIn(now) <= 0, 0)).toBeGreaterThan(1)
+  })
+  test('are never enough where its harm comes to a stop before', () => {
+    expect(exactly(() => false, 2)).toBeNull()
   })
 })

@@ -178,6 +178,12 @@ test('a band is reached by the values named alone, or said to be out of reach', 
   expect(await balance('99..100')).toMatchObject({ reached: false, settings: [{ place: raiders, value: 1 }] })
 })
 
+test('of settings that all lie within a band the one nearest to the file is found; a count that is left out is one', async () => {
+  const place = 'sides.0.combatants.0.count'
+  const words = ['balance', 'scenarios/rpj-scifi/duel.yaml', '--change', `${place}=1..3`, '--win', '0..100', '--json']
+  expect(JSON.parse((await enfilade(words)).out)).toMatchObject({ reached: true, settings: [{ place, value: 1 }] })
+})
+
 test('the strongest lever has the figures of its own comparison', async () => {
   const { out } = await enfilade(['levers', bay, '--fights', '40', '--json'])
   const { levers, tried } = JSON.parse(out) as { tried: number; levers: { words: string; playersWin: Comparison['playersWin'] }[] }

@@ -12,7 +12,7 @@ import { askedWith, background, cleanUp, fights, scenarioOf as readyScenario, se
 import { scenarioWithHidden } from '../../server/test/spying.js'
 import type { Io } from '../src/index.js'
 import { answered } from '../src/mcp/http.js'
-import { capped } from '../src/mcp/shown.js'
+import { capped, seenOrNull } from '../src/mcp/shown.js'
 import { tools } from '../src/mcp/tools.js'
 import { run } from '../src/run.js'
 import { enfilade, folderOfTest, read, shipped } from './kit.js'
@@ -271,6 +271,12 @@ test('lists are cut, and what is left out is counted by name', () => {
   const lines = Array.from({ length: 130 }, (_, i) => i)
   expect(capped({ game: 'x', lines, few: [1] })).toEqual({ game: 'x', lines: lines.slice(0, 100), few: [1], more: { lines: 30 } })
   expect(capped({ lines: lines.slice(0, 100) })).toEqual({ lines: lines.slice(0, 100) })
+})
+
+test('where others decide first there is nothing to see yet; anything else that stands in the way is told', async () => {
+  const at = (status: number) => ({ token: 'x'.repeat(20), ask: async () => new Response('{"error":"Not now."}', { status }) })
+  expect(await seenOrNull(at(503))).toBeNull()
+  await expect(seenOrNull(at(404))).rejects.toThrow('Not now.')
 })
 
 test('rules, odds, simulate and replay answer as the commands do', async () => {

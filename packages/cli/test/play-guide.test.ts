@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { type Answer, asAnswer, flat, same, spread } from '@enfilade/client'
 import { beginSession, type FightRecord, type Form, type Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
+import picocolors from 'picocolors'
 import { describe, expect, test } from 'vitest'
 import { sizes } from '../../../scripts/rings.mjs'
 import { spread as evenly } from '../../kit/testing/kit.js'
+import type { Choice } from '../src/play/asked.js'
 import {
   beginning,
   chosen,
@@ -19,6 +21,7 @@ import {
   stepOf,
   type Walk,
 } from '../src/play/guide.js'
+import { guideText } from '../src/play/guide-screen.js'
 import { closeQuarters } from './close-quarters.js'
 import { enfilade, folderOfTest, read, repository, shipped, write } from './kit.js'
 
@@ -40,6 +43,23 @@ const lastQuestion = (out: string): string => {
   const shown = out.replace(/\n> $/, '')
   return shown.slice(Math.max(shown.lastIndexOf('\n\n') + 2, shown.lastIndexOf('\n> \n') + 4))
 }
+
+test('up to twelve choices stand below each other; more of them beside each other, where they are short', () => {
+  const shown = (count: number): string[] => {
+    const rows = Array.from({ length: count }, (_, nth) => ({ number: nth + 1, words: 'Wait', value: nth, refused: null, leaves: 1 }))
+    const step = { kind: 'actions', rows, advised: null, refused: 0 } as const
+    const asked = { name: 'Ana', words: 'What now?', rule: 'RPJ-TURN-04' }
+    const question = { asked, clock: 'Round 1', advice: { words: 'Wait', why: null } } as unknown as Choice
+    const text = guideText(question, { matter: {} as Matter, step }, { colors: picocolors.createColors(false), width: 80 })
+    return text.split('\n').slice(1, -1)
+  }
+  expect(shown(12)).toHaveLength(12)
+  expect(shown(13)).toEqual([
+    '   1  Wait     4  Wait     7  Wait    10  Wait    13  Wait',
+    '   2  Wait     5  Wait     8  Wait    11  Wait',
+    '   3  Wait     6  Wait     9  Wait    12  Wait',
+  ])
+})
 
 test('whoever is no enemy is marked where they would be harmed', async () => {
   const words = ['play', shipped('cargo-bay'), '--seed', '5', '--save', 'x.json']

@@ -65,6 +65,20 @@ test('the sentence that answers stands there, with the words marked that were as
     ['moves'],
   ])
 })
+test('in the sentence that is shown a word that was typed counts as much as three other words for it', () => {
+  const shown = (text: string): string => {
+    const rules = [{ id: 'Y-DEF-01', title: 'Defense', text, source: 'page 4' }]
+    const words = ['dodge', 'evade', 'parry', 'block', 'duck']
+    const { find } = rulebookSearch({
+      chapters: [{ title: 'Fights', rules }],
+      rulings: [],
+      terms: [{ words, rules: ['Y-DEF-01'], asked: [] }],
+    })
+    return find('dodge').hits.map(textIn).join()
+  }
+  expect(shown('You dodge. You evade, parry or block.')).toBe('You dodge.')
+  expect(shown('You dodge. You evade, parry, block or duck.')).toBe('You evade, parry, block or duck.')
+})
 test('players’ words find the game’s, also with a word between them', () => {
   expect(ids('can I get quickly out of the way')[0]).toBe('X-MOV-01')
 })

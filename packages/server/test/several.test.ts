@@ -245,6 +245,14 @@ test('devices hear of all servers before their welcome, and of those that come l
   expect([await opens(pageOfOne), await opens('http://elsewhere.example')]).toEqual([true, false])
   socket.terminate()
 })
+test('a server is reached where it is said to be reached, or else at its own address', async () => {
+  const one = await server({ publics: ['https://table.example'] })
+  const other = await server()
+  await expect.poll(() => other.place.shared?.servers().length).toBe(2)
+  const all = other.place.shared?.servers().flatMap(({ addresses }) => addresses)
+  expect(all?.sort()).toEqual([`http://127.0.0.1:${other.port}`, 'https://table.example'])
+  expect(one.port).not.toBe(other.port)
+})
 describe('a link', () => {
   test('is opened by who knows the secret of the database, to the very run that is meant', async () => {
     const one = await server()
@@ -275,5 +283,7 @@ describe('a link', () => {
     expect(await first.calls.setName('Ana')).toBe(null)
     await gm.until(({ table }) => table?.seats.some(({ name }) => name === 'Ana') === true)
     expect(first.connectionState).toEqual(before)
+    // Those who came by the link that broke are gone from the table: its game master and two players are there, each once.
+    expect([...servers[0].tables.devicesByTable().values()]).toEqual([3])
   })
 })

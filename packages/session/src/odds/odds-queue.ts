@@ -238,7 +238,6 @@ export class OddsQueue {
     if (running === null) return
     for (const one of running) {
       tell(one, cancelled)
-      one.hear.length = 0
       this.gone.add(one)
     }
     this.background.clock.after(patience, () => {
