@@ -1,5 +1,5 @@
-// Guards the rooms of a game, of the app and of the command line: which room may import which, and that no circle of rooms forms. In a
-// game, a rule family is a room of its own below rules/. A file that stands by itself is a room too. Tests may import anything.
+// Guards the rooms of a game and of the other packages: which room may import which, and that no circle of rooms forms. In a game, a rule
+// family is a room of its own below rules/. A file that stands by itself is a room too. Tests may import anything.
 import { posix } from 'node:path'
 import { importsOf, isTest } from './source.mjs'
 
@@ -24,7 +24,21 @@ const floors = [
   ['index.ts'],
 ]
 
-/** The floors of the app. Rooms of one floor may import each other, as long as no circle forms. */
+/** The floors of what games are declared with, lowest first. Rooms of one floor may import each other, as long as no circle forms. */
+const floorsOfKit = [
+  ['ids.ts', 'names.ts', 'noting.ts', 'lazily.ts', 'in-plain-view.ts', 'settings.ts', 'audit.ts', 'rulebook', 'threats.ts'],
+  ['state', 'events', 'people.ts', 'orders'],
+  ['reserves', 'knowledge.ts', 'made-ids.ts'],
+  ['goals'],
+  ['sides', 'seats'],
+  ['files', 'ahead'],
+  ['acts', 'tasks'],
+  ['features', 'morale.ts'],
+  ['ruleset.ts'],
+  ['index.ts'],
+]
+
+/** The floors of the app, likewise. */
 const floorsOfApp = [
   ['words', 'look', 'forms', 'scenario', 'trusted.ts', 'offline.svelte.ts', 'routes.svelte.ts'],
   ['parts', 'session'],
@@ -53,6 +67,9 @@ const floorsOfCommandLine = [
   ['index.ts', 'main.ts'],
 ]
 
+/** The packages that are rooms on floors, by their folder. @type {Record<string, readonly (readonly string[])[]>} */
+const floorsOf = { kit: floorsOfKit, web: floorsOfApp, cli: floorsOfCommandLine }
+
 /** @param {readonly (readonly string[])[]} of @returns {string} the way that imports may point, in words */
 const orderOf = of => of.map(floor => floor.join(' or ')).join(' ← ')
 
@@ -74,16 +91,13 @@ export function roomsOfGames(files) {
 }
 
 /**
- * The same for what people see: the app and the command line.
+ * The same for the packages beside the games.
  * @param {readonly SourceFile[]} files
  * @returns {Finding[]}
  */
-export function roomsOfScreens(files) {
-  const packages = [
-    { home: 'packages/web/src/', floors: floorsOfApp },
-    { home: 'packages/cli/src/', floors: floorsOfCommandLine },
-  ]
-  return packages.flatMap(({ home, floors }) => {
+export function roomsOfPackages(files) {
+  return Object.entries(floorsOf).flatMap(([name, floors]) => {
+    const home = `packages/${name}/src/`
     const arrows = files
       .filter(file => file.path.startsWith(home) && /\.(ts|svelte)$/.test(file.path) && !isTest(file.path))
       .flatMap(file => arrowsOf(file, home))

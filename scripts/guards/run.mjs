@@ -8,7 +8,7 @@ import { equivalentMutants } from './mutants.mjs'
 import { connectionsElsewhere } from './outward.mjs'
 import { filesThatDocumentsName } from './paths.mjs'
 import { purity, rulesThatLoopOrCatch } from './purity.mjs'
-import { roomsOfGames, roomsOfScreens } from './rooms.mjs'
+import { roomsOfGames, roomsOfPackages } from './rooms.mjs'
 import { filesOutOfShape, placesOfOneMachine, testsThatDoNotRun, typesThatSayNothing } from './text.mjs'
 import { machineCodeInThreads } from './threads.mjs'
 import { wordsNobodySays } from './words.mjs'
@@ -21,7 +21,7 @@ const guards = {
   importCycles,
   machineCodeInThreads,
   roomsOfGames,
-  roomsOfScreens,
+  roomsOfPackages,
   purity,
   rulesThatLoopOrCatch,
   exactDecimals,

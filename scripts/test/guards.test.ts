@@ -5,7 +5,7 @@ import { importCycles, importDirections } from '../guards/imports.mjs'
 import { completed, lockForEveryMachine } from '../guards/lock.mjs'
 import { equivalentMutants } from '../guards/mutants.mjs'
 import { purity, rulesThatLoopOrCatch } from '../guards/purity.mjs'
-import { roomsOfGames, roomsOfScreens } from '../guards/rooms.mjs'
+import { roomsOfGames, roomsOfPackages } from '../guards/rooms.mjs'
 import { runGuards, sayFinding } from '../guards/run.mjs'
 import { filesOutOfShape, placesOfOneMachine, testsThatDoNotRun, typesThatSayNothing } from '../guards/text.mjs'
 
@@ -445,7 +445,7 @@ describe('equivalent mutants', () => {
   })
 })
 
-describe('rooms of the app and the command line', () => {
+describe('rooms of the packages beside the games', () => {
   const file = (path: string, ...imports: readonly string[]) => ({
     path: `packages/${path}`,
     text: `<script lang="ts">\n${imports.map(from => `import A from '${from}'`).join('\n')}\n</script>`,
@@ -458,22 +458,22 @@ describe('rooms of the app and the command line', () => {
       file('web/src/table/table.test.ts', '../fight/FightScreen.svelte'),
       file('cli/src/commands/odds.ts', '../log/odds.js', '../io.js'),
     ]
-    expect(roomsOfScreens(files)).toEqual([])
+    expect(roomsOfPackages(files)).toEqual([])
   })
 
   test('an import upwards is found in a component too', () => {
-    expect(where(roomsOfScreens([file('web/src/parts/Button.svelte', '../table/keys.js')]))).toEqual([
+    expect(where(roomsOfPackages([file('web/src/parts/Button.svelte', '../table/keys.js')]))).toEqual([
       'packages/web/src/parts/Button.svelte:2 parts imports table',
     ])
-    expect(where(roomsOfScreens([file('cli/src/play/words.ts', '../commands/odds.js')]))).toEqual([
+    expect(where(roomsOfPackages([file('cli/src/play/words.ts', '../commands/odds.js')]))).toEqual([
       'packages/cli/src/play/words.ts:2 play imports commands',
     ])
   })
 
   test('a circle on one floor is found, and a room without a place', () => {
     const circle = [file('web/src/table/Table.svelte', '../log/Log.svelte'), file('web/src/log/Log.svelte', '../table/Row.svelte')]
-    expect(where(roomsOfScreens(circle))).toEqual(['packages/web/src/log/Log.svelte:2 a circle of rooms: log → table → log'])
-    expect(where(roomsOfScreens([file('web/src/table/Table.svelte', '../cellar/Wine.svelte')]))).toEqual([
+    expect(where(roomsOfPackages(circle))).toEqual(['packages/web/src/log/Log.svelte:2 a circle of rooms: log → table → log'])
+    expect(where(roomsOfPackages([file('web/src/table/Table.svelte', '../cellar/Wine.svelte')]))).toEqual([
       'packages/web/src/table/Table.svelte:2 table imports cellar',
     ])
   })

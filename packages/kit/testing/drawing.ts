@@ -2,7 +2,7 @@
 import type { Id, Json } from '@enfilade/engine'
 import fc from 'fast-check'
 import { z } from 'zod'
-import type { Wrong } from '../src/files/noting.js'
+import type { Wrong } from '../src/noting.js'
 import type { Facts } from '../src/state/field.js'
 import type { Pick } from './kit.js'
 

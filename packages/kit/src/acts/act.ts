@@ -17,8 +17,8 @@ import {
   unknownSides,
 } from '@enfilade/engine'
 import { z } from 'zod'
-import { noting, type Wrong } from '../files/noting.js'
 import type { CombatantId, SideId } from '../ids.js'
+import { noting, type Wrong } from '../noting.js'
 import type { Reserve } from '../reserves/reserve.js'
 import type { BreakingPoint, GivingUp, PolicyName } from '../state/standard-fields.js'
 

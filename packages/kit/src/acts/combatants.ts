@@ -4,15 +4,16 @@
  */
 import { type Command, type Fault, type Id, isViewer, type Json, namedLikeViewer, type Path, type Tell, unknownId } from '@enfilade/engine'
 import { z } from 'zod'
+import { sideChanged, takenOut } from '../events/game-master.js'
 import type { Among } from '../files/among.js'
 import { mostCombatants, sideAlone } from '../files/forms.js'
-import { noting } from '../files/noting.js'
 import type { CombatantId, SideId } from '../ids.js'
 import { keyNameSchema, nameSchema } from '../names.js'
+import { noting } from '../noting.js'
 import { idsOfReserve } from '../reserves/reserve.js'
-import { sideState, usualPolicy } from '../state/standard-fields.js'
+import { sideState } from '../sides/side.js'
+import { usualPolicy } from '../state/standard-fields.js'
 import { type ActedBattle, type ActedOn, type ActMaker, refused } from './act.js'
-import { sideChanged, takenOut } from './events.js'
 
 // ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** What a newcomer is read among. */

@@ -1,10 +1,10 @@
 /** The game master ends a fight, and calls off what is being resolved. */
 import type { Command, Tell } from '@enfilade/engine'
 import { z } from 'zod'
+import { actionCancelled } from '../events/game-master.js'
 import type { CombatantId, SideId } from '../ids.js'
 import { nameSchema } from '../names.js'
 import { type ActedBattle, type ActedOn, type ActMaker, offering, refused } from './act.js'
-import { actionCancelled } from './events.js'
 
 /** How the game master can end a fight, and what is said where they give no words of their own. */
 export const endings = {

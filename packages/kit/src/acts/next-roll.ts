@@ -4,9 +4,9 @@
  */
 import { countUnlessZero, type RuleId, signed, type Tally, type Tell } from '@enfilade/engine'
 import { z } from 'zod'
+import { nextRollSpent } from '../events/game-master.js'
 import type { CombatantId } from '../ids.js'
 import { is } from '../state/field.js'
-import { nextRollSpent } from './events.js'
 
 /** The field. `unit`: what it is counted in, such as "difficulty levels"; left out: points of the roll. More than 0 helps. */
 export const nextRoll = (unit?: string) => ({

@@ -4,11 +4,11 @@
  */
 import { type Command, type Dice, type Rule, type RuleId, reason, signed, sumOf } from '@enfilade/engine'
 import { z } from 'zod'
+import { freeRolled, noted, rollCalled } from '../events/game-master.js'
 import type { CombatantId } from '../ids.js'
 import { nameSchema } from '../names.js'
 import { flag, is } from '../state/field.js'
 import { type ActedBattle, type ActedOn, type ActMaker, refused } from './act.js'
-import { freeRolled, noted, rollCalled } from './events.js'
 
 const rule: RuleId = 'GM'
 

@@ -1,12 +1,12 @@
 /** The game master hides combatants and terrain from sides, and reveals them. */
 import type { Command, Fault, Id, Tell } from '@enfilade/engine'
 import { z } from 'zod'
-import { noting } from '../files/noting.js'
+import { hidden, revealed } from '../events/game-master.js'
 import type { SideId } from '../ids.js'
 import { inPlainView, isInPlainView } from '../in-plain-view.js'
 import { nameSchema } from '../names.js'
+import { noting } from '../noting.js'
 import { type ActedBattle, type ActedOn, type ActMaker, refused } from './act.js'
-import { hidden, revealed } from './events.js'
 
 /** Terrain that can be hidden, such as covers and doors. */
 export interface Hideable<B> {

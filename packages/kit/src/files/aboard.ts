@@ -1,6 +1,6 @@
 /** Combatants who are aboard of a vehicle that is itself a combatant of their side. */
 import { deepCopy, type Fault, type Id, type Json } from '@enfilade/engine'
-import { noting, type Wrong } from './noting.js'
+import { noting, type Wrong } from '../noting.js'
 
 /** What is asked of combatants of games with vehicles; `vehicle` is null for people. */
 interface MayBeAboard {

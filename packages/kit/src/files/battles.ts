@@ -4,9 +4,9 @@
  */
 import { type Fault, formFaults, type Id, type Json } from '@enfilade/engine'
 import type { z } from 'zod'
+import { noting, type Wrong } from '../noting.js'
 import type { Reserve } from '../reserves/reserve.js'
 import { doubledFaults, referenceFaults } from '../state/walk.js'
-import { noting, type Wrong } from './noting.js'
 
 interface Called {
   readonly id: Id

@@ -6,9 +6,9 @@ import { type Fault, type Id, idFromName, isRecord, keyOf, type Path, salvaged, 
 import type { z } from 'zod'
 import type { SideId } from '../ids.js'
 import { inPlainView, isInPlainView } from '../in-plain-view.js'
+import { noting } from '../noting.js'
 import type { Nature, PolicyName } from '../state/standard-fields.js'
 import type { Among } from './among.js'
-import { noting } from './noting.js'
 
 interface EntryForm {
   readonly id?: Id | undefined

@@ -5,8 +5,8 @@
 import { type Fault, type Id, keyOf, listOf, type Path, salvaged, unknownId } from '@enfilade/engine'
 import type { z } from 'zod'
 import type { SideId } from '../ids.js'
+import { noting, type Wrong } from '../noting.js'
 import { freeId, sideFaults } from './entries.js'
-import { noting, type Wrong } from './noting.js'
 
 interface Given {
   /** As it stands in the file: a text alone is an id as well. Null: none. */

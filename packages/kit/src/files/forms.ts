@@ -6,7 +6,8 @@ import type { Id } from '@enfilade/engine'
 import { z } from 'zod'
 import { keyNameSchema, nameSchema, printable } from '../names.js'
 import { reservesForm } from '../reserves/reserve.js'
-import { conduct, sideState } from '../state/standard-fields.js'
+import { sideState } from '../sides/side.js'
+import { conduct } from '../state/standard-fields.js'
 
 /** More combatants than this are refused. */
 export const mostCombatants = 500

@@ -1,7 +1,7 @@
 import type { Fault } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import { noting } from '../noting.js'
 import { areaIsInside, isInside, isLine, sizeOf, squaresOf } from './grid.js'
-import { noting } from './noting.js'
 
 const textOf = ({ path, words }: Fault): string => `${path.join('.')}: ${words}`
 

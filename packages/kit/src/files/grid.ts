@@ -1,6 +1,6 @@
 /** Squares of a map as files write them, [x, y], and what is wrong with them: off the map, or a line that is none. */
 import { listOf, type Path } from '@enfilade/engine'
-import type { Wrong } from './noting.js'
+import type { Wrong } from '../noting.js'
 
 export type Pair = readonly [number, number]
 /** The corner squares, both included. */

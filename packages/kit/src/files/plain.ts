@@ -6,7 +6,7 @@ import { type Fault, type Id, type Json, type Path, salvaged } from '@enfilade/e
 import { z } from 'zod'
 import type { CombatantId, SideId } from '../ids.js'
 import type { Setting, settingsOf } from '../settings.js'
-import { sideState } from '../state/standard-fields.js'
+import { sideState } from '../sides/side.js'
 import { battleCheck } from './battles.js'
 import { type CatalogueOf, contentOf } from './content.js'
 import { readEntry } from './entries.js'

@@ -3,10 +3,10 @@ import { type Fault, formFaults, type Id, type Json, mostFaults, type Path } fro
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CombatantId, SideId } from '../ids.js'
+import { noting } from '../noting.js'
 import { contentOf } from './content.js'
 import { freeId, idGiven, readEntry } from './entries.js'
 import * as forms from './forms.js'
-import { noting } from './noting.js'
 import { fileReaders } from './reading.js'
 import { readSides } from './sides.js'
 

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import type { SideId } from '../ids.js'
 import { isInPlainView } from '../in-plain-view.js'
 import type { Later, Reserve } from '../reserves/reserve.js'
+import { sideState } from '../sides/side.js'
 import { beginningFrom } from '../state/beginning.js'
 import { sidesLeft } from '../state/lasting.js'
-import { sideState } from '../state/standard-fields.js'
 import { mostCombatants } from './forms.js'
 
 /** The sides, with combatants of this form. */

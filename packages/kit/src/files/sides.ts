@@ -11,26 +11,13 @@ import {
   peopleCounted,
   salvaged,
 } from '@enfilade/engine'
-import type { Goal } from '../goals/goal.js'
 import { goalFaults, type Spots } from '../goals/reading.js'
-import type { CombatantId, SideId } from '../ids.js'
-import { type ReserveRead, readReserves } from '../reserves/reading.js'
-import { type BreakingPoint, type GivingUp, type PolicyName, sideState } from '../state/standard-fields.js'
+import type { CombatantId } from '../ids.js'
+import { type SideRead, sideState } from '../sides/side.js'
 import type { Among } from './among.js'
 import { mostCombatants, sideAlone } from './forms.js'
+import { type ReserveRead, readReserves } from './reserves.js'
 
-/** What a file says of a side besides its combatants, with the usual values filled in. */
-export interface SideRead {
-  name: SideId
-  policy: PolicyName
-  allies: SideId[]
-  neutral: boolean
-  rollsHidden: boolean
-  breaksAt: BreakingPoint | null
-  givesUp: GivingUp | null
-  goals: Goal[]
-  goalsNeeded: 'all' | 'one'
-}
 /** A combatant and the entry that it was read from. */
 interface Listed<C> {
   readonly combatant: C

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
+import { noting } from '../noting.js'
 import { flag, is, oneOf, orNull } from '../state/field.js'
-import { noting } from './noting.js'
 import { alwaysHashed, seenParts, thing } from './things.js'
 
 const gun = thing({

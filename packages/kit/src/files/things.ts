@@ -5,8 +5,8 @@
  */
 import { keyOf } from '@enfilade/engine'
 import { z } from 'zod'
+import type { Wrong } from '../noting.js'
 import { type AnySaid, type Facts, Field, fixed, type GearFacts, is, type Unsaid, type With } from '../state/field.js'
-import type { Wrong } from './noting.js'
 import { entryOf } from './written.js'
 
 /** A field that may stand in a thing: how it begins has been said. */

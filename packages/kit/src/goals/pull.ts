@@ -2,8 +2,9 @@
  * What a combatant's goals make of a step: policies of every game ask it before they move. Who has to be somewhere goes there, who holds a
  * place stays in it, who protects someone keeps by them, who has to get away goes. The rest is fought as their policy says.
  */
+
+import { isOpenTo } from '../knowledge.js'
 import { findPerson, hasGivenUp } from '../people.js'
-import { isOpenTo } from '../seats/knowledge.js'
 import { type Goal, goalWords, type Spot } from './goal.js'
 import type { Contender, Contest, Goals } from './goals.js'
 

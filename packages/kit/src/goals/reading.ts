@@ -1,7 +1,7 @@
 /** What is wrong with the goals of a scenario's sides: a place that the field lacks, someone who is not there or whom the side doesn't know of. */
 import type { Fault, Id } from '@enfilade/engine'
-import { noting } from '../files/noting.js'
 import type { SideId } from '../ids.js'
+import { noting } from '../noting.js'
 import type { Goal, Spot } from './goal.js'
 
 /** Where a goal can be, on the field of one scenario. */

@@ -1,10 +1,8 @@
 /** What the sides, combatants and battles of every game have, declared once. Games spread these fields among their own: `...standard.hidden`. */
 import { z } from 'zod'
-import { goalForm, goalSchema } from '../goals/goal.js'
 import { type CombatantId, refTo, type SideId } from '../ids.js'
 import { keyNameSchema, nameSchema } from '../names.js'
-import { flag, is, listOf, oneOf, orNull, roundNumber, setOf, unchanged } from './field.js'
-import { state } from './state.js'
+import { is, listOf, oneOf, orNull, roundNumber, setOf, unchanged } from './field.js'
 
 /** The policies that choose; `random` does not. */
 export const tempers = ['aggressive', 'cautious', 'hold'] as const
@@ -35,39 +33,11 @@ export const natures = {
 export type Nature = keyof typeof natures
 export const natureNames = Object.keys(natures) as [Nature, ...Nature[]]
 /** What sides and combatants say of it alike; null: nothing. */
-const ownBreaking = (words: string) => orNull(z.enum(breakingPoints)).usually(null).words(words)
-const ownGivingUp = (words: string) => orNull(z.enum(waysToGiveUp)).usually(null).words(words)
+export const ownBreaking = (words: string) => orNull(z.enum(breakingPoints)).usually(null).words(words)
+export const ownGivingUp = (words: string) => orNull(z.enum(waysToGiveUp)).usually(null).words(words)
 
 // ── sides ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const sideRef = refTo<SideId>('side', keyNameSchema)
-export const sideState = state(
-  {
-    id: is(sideRef).inFile('name').seen(),
-    allies: listOf(sideRef).usually([]).words('Sides that are not hostile to this one; holds both ways.').seen(),
-    neutral: flag().usually(false).words('Hostile to no one.').seen(),
-    policy: oneOf(policyNames)
-      .usually(usualPolicy)
-      .words(`Who decides for them when no one plays them. If not given: ${usualPolicy}.`)
-      .secret('ownSide'),
-    rollsHidden: flag().usually(false).words('Its dice are shown to itself and the game master only.').secret('ownSide', unchanged), // hidden dice show that they are hidden
-    breaksAt: ownBreaking('When its combatants may give up. If not given: as the option breaksAt says.').secret('ownSide', unchanged),
-    givesUp: ownGivingUp('How policies give up. If not given: they judge.').secret('ownSide', unchanged),
-    goals: listOf(goalSchema)
-      .usually([])
-      .written(
-        z.array(goalForm).max(10),
-        given => given,
-        goals => goals,
-      )
-      .words('What the side is out for, besides being the last one left.')
-      .secret('ownSide', unchanged),
-    goalsNeeded: oneOf(['all', 'one'])
-      .usually('all')
-      .words('How many of its goals the side needs to win. If not given: all.')
-      .secret('ownSide', unchanged),
-  },
-  { owner: 'id' },
-)
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A combatant's own policy. */

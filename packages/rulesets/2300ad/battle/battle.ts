@@ -16,6 +16,7 @@ import {
   reserves,
   roundNumber,
   shownState,
+  sideState,
   standard,
   state,
   unchanged,
@@ -61,7 +62,7 @@ export * from './sheet.js'
 export * from './steps.js'
 
 // ── sides and the field ────────────────────────────────────────────────────────────────────────────────────────────
-export const { sideState } = standard
+export { sideState }
 
 /** A point in a file is a pair. */
 const pair = z.tuple([metre, metre])

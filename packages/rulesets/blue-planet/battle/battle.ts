@@ -23,6 +23,7 @@ import {
   setOf,
   shared,
   shownState,
+  sideState,
   standard,
   state,
   unchanged,
@@ -56,7 +57,7 @@ export * from './steps.js'
 export * from './tables.js'
 
 // ── sides and the field ────────────────────────────────────────────────────────────────────────────────────────────
-export const { sideState } = standard
+export { sideState }
 
 const { point, corner } = pointsIn(metre)
 const heights = heightFields(idSchema, metre)

@@ -26,6 +26,7 @@ import {
   seenParts,
   setOf,
   shownState,
+  sideState,
   standard,
   state,
   unchanged,
@@ -76,7 +77,7 @@ export * from '../ids.js'
 export { type Round, round, type Weapon, weapon } from './gear.js'
 export type { Settings } from './options.js'
 export * from './steps.js'
-export const { sideState } = standard
+export { sideState }
 
 const hand = z.enum(sidesOfBody)
 

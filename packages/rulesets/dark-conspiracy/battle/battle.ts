@@ -19,6 +19,7 @@ import {
   roundNumber,
   setOf,
   shownState,
+  sideState,
   standard,
   state,
   unchanged,
@@ -53,7 +54,7 @@ export * from './sheet.js'
 export * from './standing.js'
 export * from './steps.js'
 export * from './vehicles.js'
-export const { sideState } = standard
+export { sideState }
 
 const point = pointsIn(metre).point('at')
 /** What stands before someone. A file may name what it is made of. */

@@ -19,6 +19,7 @@ import {
   roundNumber,
   setOf,
   shownState,
+  sideState,
   standard,
   state,
   unchanged,
@@ -50,7 +51,7 @@ export * from '../ids.js'
 export type { Settings } from './options.js'
 export * from './sheet.js'
 export * from './steps.js'
-export const { sideState } = standard
+export { sideState }
 
 // ── what never changes in a fight ──────────────────────────────────────────────────────────────────────────────────
 // ── sides and the field ────────────────────────────────────────────────────────────────────────────────────────────

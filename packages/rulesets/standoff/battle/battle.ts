@@ -1,6 +1,6 @@
 /** The state of a standoff: each field says once what it is, how it begins, who knows it and how screens show it. */
 import * as kit from '@enfilade/kit'
-import { fixed, flag, is, listOf, record, shownState, standard, state } from '@enfilade/kit'
+import { fixed, flag, is, listOf, record, shownState, sideState, standard, state } from '@enfilade/kit'
 import { z } from 'zod'
 
 export const ids = kit.idSchemaWithout()
@@ -13,7 +13,7 @@ export const settings = kit.settingsOf({
 export const setup = record({
   title: is(kit.nameSchema).seen(),
   settings: is(settings.schema).seen(),
-  sides: listOf(standard.sideState.schema).seen(),
+  sides: listOf(sideState.schema).seen(),
 })
 
 export const combatantState = shownState(

@@ -6,11 +6,11 @@ import { type AnyBattle, type AnyStep, type Command, type Id, listed, next, type
 import { z } from 'zod'
 import { type ActedBattle, type ActedOn, type ActMaker, offering, refused } from '../acts/act.js'
 import type { EndedBy } from '../acts/course.js'
-import { noted, reserveSet } from '../acts/events.js'
+import { noted, reserveSet } from '../events/game-master.js'
 import type { Goals } from '../goals/goals.js'
 import type { SideId } from '../ids.js'
 import { keyNameSchema } from '../names.js'
-import type { Reserve, ReserveComes } from './reserve.js'
+import type { Reserve, ReserveComes } from '../reserves/reserve.js'
 
 interface Awaiting<C> {
   people: C[]

@@ -1,7 +1,7 @@
 /** What a side knows of what is hidden from some sides, and how it learns of it. Rules and seats ask the same. */
 import type { Id, RuleId, Tell } from '@enfilade/engine'
-import { revealed } from '../acts/events.js'
-import type { CombatantId, SideId } from '../ids.js'
+import { revealed } from './events/game-master.js'
+import type { CombatantId, SideId } from './ids.js'
 
 /** Does a side know what is hidden from these sides? The side whose it is always does. */
 export const isOpenTo = (side: SideId, owner: SideId, hiddenFrom: readonly SideId[]): boolean =>

@@ -1,12 +1,12 @@
 /** Reads what a scenario has prepared for later, and says what is wrong with it. */
 import { doubled, type Fault, type Id, keyOf, listOf, type Path, salvaged, unknownId } from '@enfilade/engine'
-import type { Among } from '../files/among.js'
-import { noting } from '../files/noting.js'
 import type { Goal } from '../goals/goal.js'
 import type { CombatantId, SideId } from '../ids.js'
+import { noting } from '../noting.js'
+import { type Comes, type Reserve, reserveAlone } from '../reserves/reserve.js'
 import type { PolicyName } from '../state/standard-fields.js'
 import { usualPolicy } from '../state/standard-fields.js'
-import { type Comes, type Reserve, reserveAlone } from './reserve.js'
+import type { Among } from './among.js'
 
 /** A reserve as its file gives it, with what it leaves out. */
 export type ReserveRead<C> = Omit<Reserve, 'people'> & { readonly combatants: C[] }
