@@ -49,7 +49,7 @@ export const exceptions = [
   },
   {
     guard: 'connectionsElsewhere',
-    file: 'packages/server/src/servers/links.ts',
+    file: 'packages/server/src/connections/links.ts',
     found: 'new WebSocket',
     reason: 'Servers that share the database.',
   },

@@ -1,74 +1,12 @@
 // Guards the rooms of a game and of the other packages: which room may import which, and that no circle of rooms forms. In a game, a rule
 // family is a room of its own below rules/. A file that stands by itself is a room too. Tests may import anything.
 import { posix } from 'node:path'
+import { floorsOfGames as floors, floorsOfPackages } from './floors.mjs'
 import { importsOf, isTest } from './source.mjs'
 
 /** @typedef {import('./source.mjs').SourceFile} SourceFile */
 /** @typedef {import('./source.mjs').Finding} Finding */
 /** @typedef {{ from: string, to: string, file: string, line: number, found: string }} Arrow */
-
-/**
- * The floors of a game, lowest first. A room may import those of floors below, and a rule family another one. The fields that a family
- * declares (rules/<family>/fields.ts) stand below the state that is put together from them, the family itself above it.
- */
-const floors = [
-  ['tables'],
-  ['ids.ts'],
-  ['fields.ts'],
-  ['battle'],
-  ['codec.generated.ts', 'content', 'version.ts'],
-  ['rules'],
-  ['seats', 'files'],
-  ['commands'],
-  ['tasks.ts'],
-  ['index.ts'],
-]
-
-/** The floors of what games are declared with, lowest first. Rooms of one floor may import each other, as long as no circle forms. */
-const floorsOfKit = [
-  ['ids.ts', 'names.ts', 'noting.ts', 'lazily.ts', 'in-plain-view.ts', 'settings.ts', 'audit.ts', 'rulebook', 'threats.ts'],
-  ['state', 'events', 'people.ts', 'orders'],
-  ['reserves', 'knowledge.ts', 'made-ids.ts'],
-  ['goals'],
-  ['sides', 'seats'],
-  ['files', 'ahead'],
-  ['acts', 'tasks'],
-  ['features', 'morale.ts'],
-  ['ruleset.ts'],
-  ['index.ts'],
-]
-
-/** The floors of the app, likewise. */
-const floorsOfApp = [
-  ['words', 'look', 'forms', 'scenario', 'trusted.ts', 'offline.svelte.ts', 'routes.svelte.ts'],
-  ['parts', 'session'],
-  ['choosing', 'terms'],
-  ['instruments', 'order', 'phone', 'asking', 'asides'],
-  ['log', 'rulebook', 'timeline', 'game-master', 'first-fight', 'closing', 'table', 'seat'],
-  ['home', 'content', 'map', 'campaign', 'prepare', 'tasks', 'settings'],
-  ['play'],
-  ['fight', 'served', 'display'],
-  ['at-table'],
-  ['app.svelte'],
-  ['main.ts', 'seat.ts'],
-]
-
-/** The floors of the command line, likewise. */
-const floorsOfCommandLine = [
-  ['arguments.ts', 'colors.ts', 'failures.ts', 'io.ts', 'version.ts', 'progress.ts', 'seats.ts', 'threads', 'program'],
-  ['input'],
-  ['fights.ts', 'next-scenario.ts', 'same-fight.ts', 'save.ts', 'script.ts', 'rules-failed.ts', 'work.ts'],
-  ['log'],
-  ['play'],
-  ['mcp', 'mirror'],
-  ['commands'],
-  ['program.ts'],
-  ['run.ts'],
-  ['index.ts', 'main.ts'],
-]
-
-/** The packages that are rooms on floors, by their folder. @type {Record<string, readonly (readonly string[])[]>} */
-const floorsOf = { kit: floorsOfKit, web: floorsOfApp, cli: floorsOfCommandLine }
 
 /** @param {readonly (readonly string[])[]} of @returns {string} the way that imports may point, in words */
 const orderOf = of => of.map(floor => floor.join(' or ')).join(' ← ')
@@ -96,7 +34,7 @@ export function roomsOfGames(files) {
  * @returns {Finding[]}
  */
 export function roomsOfPackages(files) {
-  return Object.entries(floorsOf).flatMap(([name, floors]) => {
+  return Object.entries(floorsOfPackages).flatMap(([name, floors]) => {
     const home = `packages/${name}/src/`
     const arrows = files
       .filter(file => file.path.startsWith(home) && /\.(ts|svelte)$/.test(file.path) && !isTest(file.path))

@@ -43,16 +43,6 @@ export {
   valueAtPlace,
   variationsIn,
 } from './forecast/changes.js'
-export {
-  type CloseCounts,
-  type Closely,
-  type Condition,
-  conditions,
-  type Outcome,
-  type PersonEnd,
-  personEnds,
-  secondsOf,
-} from './forecast/close.js'
 export { type Compared, type Comparison, compared } from './forecast/compare.js'
 export { csvHead, forecastCsv } from './forecast/csv.js'
 export type { Chances, DecidedBy, RoundBegins } from './forecast/decided-by.js'
@@ -75,6 +65,16 @@ export * from './odds/result.js'
 export { answerThrow, type Range, type Stake, type ThrowOdds, throwOdds } from './odds/throw.js'
 export { inPercents, noMoreThanCertain, ofHundred, percent, percents } from './percent.js'
 export { type Counted, quantile, type Summary, summaryOf } from './quantiles.js'
+export {
+  type CloseCounts,
+  type Closely,
+  type Condition,
+  conditions,
+  type Outcome,
+  type PersonEnd,
+  personEnds,
+  secondsOf,
+} from './simulation/close.js'
 export { addCounters, type Counters, countersHash, noFights } from './simulation/counters.js'
 export { type Chunk, type Crew, type Hand, type Played, playChunk, playTogether } from './simulation/crew.js'
 export type { NotableFight, Report } from './simulation/report.js'

@@ -6,6 +6,7 @@ import type { Background, Clock } from '@enfilade/session'
 import { getRequestListener } from '@hono/node-server'
 import { nodeClock } from './clock.js'
 import { connectionsAt } from './connections/connection-server.js'
+import { Links } from './connections/links.js'
 import { appOf, type Models } from './http/app.js'
 import { Clients } from './http/clients.js'
 import { noCounts } from './http/metrics.js'
@@ -16,13 +17,12 @@ import { type Address, addressesOf, type Interfaces } from './network/addresses.
 import { invitationTo } from './network/links.js'
 import { roomsHere } from './rooms/host.js'
 import { type RoomThreads, roomThreads } from './rooms/threads.js'
-import { Links } from './servers/links.js'
 import type { Database } from './store/driver.js'
 import { openPlace } from './store/place.js'
 import type { Ownership, Place, StoreAt } from './store/store.js'
 import { Lasting } from './tables/lasting.js'
 import { Tables } from './tables/tables.js'
-import { newSeed } from './tables/tokens.js'
+import { newSeed } from './tokens.js'
 
 export interface ServerOptions {
   /** The data folder or database with the tables. */

@@ -12,8 +12,8 @@ import {
 } from '@enfilade/session'
 import { expect } from 'vitest'
 import { TestClock } from '../../session/test/test-clock.js'
+import { Room, readingFrom } from '../src/rooms/own-tables.js'
 import type { Store } from '../src/store/store.js'
-import { Room, readingFrom } from '../src/tables/room.js'
 import { scenarioOf } from './serving.js'
 import { tableSeeds } from './table-seeds.js'
 

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { linePath, longText, seatFragment, wireVersion } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { mayCompress } from '../src/connections/compression.js'
+import { mayCompress } from '../src/network/compression.js'
 import { cleanUp, seated, served, tableAt } from './serving.js'
 
 afterEach(cleanUp)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { limits } from '../src/tables/limits.js'
+import { limits } from '../src/limits.js'
 import { cleanUp, seated, served } from './serving.js'
 
 afterEach(cleanUp)

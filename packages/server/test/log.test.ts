@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Clients } from '../src/http/clients.js'
 import { logTo, withoutSecrets } from '../src/log.js'
-import { newToken, sha256 } from '../src/tables/tokens.js'
+import { newToken, sha256 } from '../src/tokens.js'
 import { type Cluster, startPostgres } from './postgres.js'
 import { cleanUp, newFolder, seated, served, TestDevice, tokenOf } from './serving.js'
 

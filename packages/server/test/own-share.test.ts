@@ -3,7 +3,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { Chances } from '../../session/src/hosting/chances.js'
 import { nodeClock } from '../src/clock.js'
-import { limits } from '../src/tables/limits.js'
+import { limits } from '../src/limits.js'
 import { cleanUp, seated, served, type TestDevice } from './serving.js'
 
 afterEach(cleanUp)

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { nodeClock } from '../src/clock.js'
 import { Clients, countedAs } from '../src/http/clients.js'
-import { limits } from '../src/tables/limits.js'
+import { limits } from '../src/limits.js'
 import { askedWith, cleanUp, newFolder, scenarioOf, seated, served, TestDevice, tableAt } from './serving.js'
 
 afterEach(cleanUp)

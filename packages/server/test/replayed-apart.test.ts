@@ -2,10 +2,10 @@
 import { rulesets } from '@enfilade/rulesets'
 import type { Remote } from '@enfilade/session'
 import { expect, test } from 'vitest'
+import { limits } from '../src/limits.js'
 import type { RoomHost, RoomOwner } from '../src/rooms/host.js'
+import type { RoomCalls } from '../src/rooms/own-tables.js'
 import type { Store } from '../src/store/store.js'
-import { limits } from '../src/tables/limits.js'
-import type { RoomCalls } from '../src/tables/room.js'
 import { Tables } from '../src/tables/tables.js'
 
 /** Rooms of which the test hears what they are asked; `replay`: what becomes of the one that a record is replayed in. */

@@ -3,8 +3,8 @@ import { beginSession, type FightRecord, recordText, resumeSession, withChecks }
 import { rulesets } from '@enfilade/rulesets'
 import { databases, openFolder } from '@enfilade/server'
 import { afterEach, expect, test } from 'vitest'
+import { takenOver } from '../src/rooms/beginning.js'
 import { SqliteStore } from '../src/store/sqlite.js'
-import { takenOver } from '../src/tables/beginning.js'
 import { Evening } from './an-evening.js'
 import { cleanUp, newFolder, scenarioOf } from './serving.js'
 

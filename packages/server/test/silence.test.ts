@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { linePath, type Presence, wireVersion } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
 import { TestClock } from '../../session/test/test-clock.js'
-import { pulse } from '../src/connections/pulse.js'
 import { eventTimes } from '../src/http/events.js'
+import { pulse } from '../src/network/pulse.js'
 import { cleanUp, seated, served, type TestDevice, tokenOf, until } from './serving.js'
 
 afterEach(cleanUp)

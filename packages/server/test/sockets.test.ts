@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { Clients } from '../src/http/clients.js'
 import { countSockets } from '../src/http/sockets.js'
-import { limits } from '../src/tables/limits.js'
+import { limits } from '../src/limits.js'
 
 class FakeSocket extends EventEmitter {
   said = ''

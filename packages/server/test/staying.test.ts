@@ -8,7 +8,7 @@ import { databases, nodeClock } from '@enfilade/server'
 import { type Clock, linePath, nameFrom, wireVersion } from '@enfilade/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { limits } from '../src/tables/limits.js'
+import { limits } from '../src/limits.js'
 
 import { cleanUp, newFolder, seated, served, TestDevice, tableAt, tokenOf } from './serving.js'
 

@@ -1,4 +1,6 @@
 /** A fight as people sit at it: seats, questions, timeline, branches, chances. No screen, no network, no storage. */
+
+export { type Change, changeOf, withChange } from './changes.js'
 export { afterBy, type Clock, pause, spent } from './clock.js'
 export { numberOfDie, timesAnswered } from './counted.js'
 export { decidersOf } from './deciding.js'
@@ -54,7 +56,6 @@ export { questionBefore } from './past-question.js'
 export { policySeats } from './policy-seats.js'
 export { answersFor, answersItself, askedAt, askedNow, type Own, rolls, withoutStakes } from './question.js'
 export * from './remote/asides.js'
-export { type Change, changeOf, withChange } from './remote/changes.js'
 export { Connection, type ConnectionPorts, type ConnectionState, type RemoteCalls, type Socket, timings } from './remote/connection.js'
 export { answering, TableClient, type TableClientPorts, withNews } from './remote/table-client.js'
 export * from './remote/wire.js'

@@ -16,9 +16,9 @@ import {
   type View,
   type Viewer,
 } from '@enfilade/engine'
+import { type Change, changeOf, withChange } from './changes.js'
 import { decidersOf } from './deciding.js'
 import { answersFor, askedNow, type Own } from './question.js'
-import { type Change, changeOf, withChange } from './remote/changes.js'
 import type { Asked, BranchState, Dot, Kept, Right, SeatState, Snapshot, Timeline } from './shown.js'
 import type { Timelines } from './timeline.js'
 import { goesOnUnseen } from './unseen.js'

@@ -1,7 +1,7 @@
 /** Two encounters side by side: fights of one seed in pairs, so that what differs is the encounter and not the dice. */
 import type { Id } from '@enfilade/engine'
 import type { Share } from '../intervals.js'
-import { marked } from './close.js'
+import { marked } from '../simulation/close.js'
 import { type Difference, differenceOf, pairedDifference } from './difference.js'
 import { closeOf, type EncounterFigures } from './figures.js'
 

@@ -4,7 +4,7 @@
  */
 import { type Share, shareOf } from '../intervals.js'
 import { quantile } from '../quantiles.js'
-import type { CloseCounts } from './close.js'
+import type { CloseCounts } from '../simulation/close.js'
 
 /** The middle half and the middle of the players' chances, 0 to 1. */
 export interface Chances {

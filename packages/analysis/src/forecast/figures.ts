@@ -5,9 +5,9 @@
 import { type AnyBattle, type AnyStep, fightSeed, type Id, type Json, listed, type Ruleset } from '@enfilade/engine'
 import { type Share, shareOf } from '../intervals.js'
 import { quantile, type Summary, summaryOf } from '../quantiles.js'
+import { type CloseCounts, type Closely, type Condition, comersOf, conditions, type Outcome, outcomeOf } from '../simulation/close.js'
 import { type Counters, countersHash } from '../simulation/counters.js'
 import { type WinnerRow, winsByRow } from '../simulation/winners.js'
-import { type CloseCounts, type Closely, type Condition, comersOf, conditions, type Outcome, outcomeOf } from './close.js'
 import { type DecidedBy, decidedBy } from './decided-by.js'
 import { atMost, ofFights, ofSome } from './fraction.js'
 

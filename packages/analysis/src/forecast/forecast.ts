@@ -4,8 +4,8 @@
  */
 import { type AnyBattle, type AnyStep, fightSeed, type Json, listed, type Ruleset } from '@enfilade/engine'
 import { type Share, shareOf } from '../intervals.js'
+import { type Closely, type Outcome, secondsOf } from '../simulation/close.js'
 import type { Counters } from '../simulation/counters.js'
-import { type Closely, type Outcome, secondsOf } from './close.js'
 import { byCount, closeOf, type EncounterFigures, figuresOf, outcomesIn, type PersonFigures } from './figures.js'
 import { type Offered, offeredIn } from './offered.js'
 import { type Waiting, whyUndecided } from './undecided.js'

@@ -14,7 +14,7 @@ import {
 } from '@enfilade/engine'
 import { policyPlayers } from '../deciders.js'
 import { runFight } from '../fight.js'
-import { thingFields } from './close.js'
+import { thingFields } from '../simulation/close.js'
 
 /** Of one combatant, by action and by id: in words. */
 export interface Offered {

@@ -5,8 +5,8 @@
 import { capital, escapedHtml, listed, printable } from '@enfilade/engine'
 import type { Share } from '../intervals.js'
 import { percent, percents } from '../percent.js'
+import { conditions } from '../simulation/close.js'
 import { winnerShares } from '../simulation/report.js'
-import { conditions } from './close.js'
 import type { Forecast } from './forecast.js'
 import { howSidesEnd, type Varied } from './varied.js'
 import {

@@ -3,7 +3,7 @@
  */
 import type { Id } from '@enfilade/engine'
 import type { Share } from '../intervals.js'
-import { type PersonEnd, personEnds } from './close.js'
+import { type PersonEnd, personEnds } from '../simulation/close.js'
 import { closeOf, type EncounterFigures } from './figures.js'
 
 /** So many fights of each, unless fewer are asked for. */

@@ -2,7 +2,7 @@
 import { listed, number, printable } from '@enfilade/engine'
 import { type Share, shareOf } from '../intervals.js'
 import { inPercents, percent } from '../percent.js'
-import type { Outcome } from './close.js'
+import type { Outcome } from '../simulation/close.js'
 import type { EncounterFigures, PersonFigures } from './figures.js'
 import type { Forecast, PersonForecast } from './forecast.js'
 import type { SideEnds, Varied } from './varied.js'

@@ -3,7 +3,7 @@
  * and in whatever order the parts are added. Plain JSON, to be sent between threads and hashed.
  */
 import { type Ending, hashOf, type Id, type Json } from '@enfilade/engine'
-import { addClose, type CloseCounts, nothingClose } from '../forecast/close.js'
+import { addClose, type CloseCounts, nothingClose } from './close.js'
 
 /** How many fights took this long, and the first of them (its number from 0). */
 type LengthCount = { fights: number; first: number }

@@ -15,7 +15,7 @@ import {
 } from '@enfilade/engine'
 import { policyPlayers } from '../deciders.js'
 import { type FightRun, runFight } from '../fight.js'
-import { type Closely, type CloseWatch, closeWatch, nothingClose } from '../forecast/close.js'
+import { type Closely, type CloseWatch, closeWatch, nothingClose } from './close.js'
 import { type Counters, countFight, noFights } from './counters.js'
 import { type Report, reportOf } from './report.js'
 

@@ -1,6 +1,6 @@
 /** Who plays the fights of a simulation: threads of this process, or workers at a database. Whoever plays, the counts are the same bytes. */
 import type { Json } from '@enfilade/engine'
-import type { Closely } from '../forecast/close.js'
+import type { Closely } from './close.js'
 import type { Counters } from './counters.js'
 import { type Hand, type Played, playTogether } from './crew.js'
 

@@ -3,8 +3,8 @@
  * against the squad, then 2, and so on until the squad surely loses more often than it wins.
  */
 import { type AnyRuleset, type Id, type Json, mostStepsOf, seedOf, type Threats } from '@enfilade/engine'
-import { conditions } from '../forecast/close.js'
 import { type EncounterFigures, figuresOf } from '../forecast/figures.js'
+import { conditions } from '../simulation/close.js'
 import { noFights } from '../simulation/counters.js'
 import { fightsFrom } from '../simulation/simulate.js'
 

@@ -24,13 +24,13 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { nodeClock } from '../clock.js'
 import type { Counts } from '../http/metrics.js'
 import { type Guard, refuseOn, serverMistake, type Refused as Turned, wordsOf } from '../http/safety.js'
-import { isLink } from '../servers/link.js'
+import { limits } from '../limits.js'
+import { lineCompression, mayCompress } from '../network/compression.js'
+import { type Message, messageIn } from '../network/messages.js'
+import { type Beating, Pulse } from '../network/pulse.js'
+import { isLink } from '../rooms/link.js'
 import type { Found } from '../tables/directory.js'
-import { limits } from '../tables/limits.js'
 import type { Tables } from '../tables/tables.js'
-import { lineCompression, mayCompress } from './compression.js'
-import { type Message, messageIn } from './messages.js'
-import { type Beating, Pulse } from './pulse.js'
 
 /** A device that doesn't say whose it is for so long is sent away. Milliseconds. */
 const patience = 10_000

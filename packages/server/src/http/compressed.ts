@@ -1,7 +1,7 @@
 /** Replies of the API, compressed where that is worth it and the caller takes it. A stream of events is left as it is: it would be held back. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { mayCompress } from '../connections/compression.js'
+import { mayCompress } from '../network/compression.js'
 import { takes } from './app-files.js'
 
 const zipped = promisify(gzip)

@@ -9,8 +9,8 @@
 import type { Socket } from 'node:net'
 import type { Clock, Device, Last, Welcome } from '@enfilade/session'
 import type { SSEStreamingApi } from 'hono/streaming'
+import { limits } from '../limits.js'
 import type { Found } from '../tables/directory.js'
-import { limits } from '../tables/limits.js'
 import type { Tables } from '../tables/tables.js'
 import { wordsOf } from './safety.js'
 

@@ -1,7 +1,7 @@
 /** What can be asked over HTTP: each route once, with what it takes and gives. From this list requests are answered and the description is written. */
 import { seatKinds } from '@enfilade/session'
 import * as z from 'zod'
-import { limits } from '../tables/limits.js'
+import { limits } from '../limits.js'
 
 const text = z.string().max(limits.nameLength)
 const json = z.unknown()

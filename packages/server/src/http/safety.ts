@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Allowance, type Clock, soon } from '@enfilade/session'
 import { RequestError } from '@hono/node-server'
-import { limits } from '../tables/limits.js'
+import { limits } from '../limits.js'
 import { type Clients, countedAs, isLoopback } from './clients.js'
 import { Spending } from './spending.js'
 

@@ -1,7 +1,7 @@
 /** Connections of one address, whatever comes over them: so many are open at once. */
 import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
-import { limits } from '../tables/limits.js'
+import { limits } from '../limits.js'
 import { type Clients, countedAs } from './clients.js'
 import { refuseOn } from './safety.js'
 

@@ -3,7 +3,7 @@
 import type { Bye, Put, Remote } from '@enfilade/session'
 
 import type { Rows } from '../store/store.js'
-import { Room, type RoomCalls, type RoomPorts, readingFrom } from '../tables/room.js'
+import { Room, type RoomCalls, type RoomPorts, readingFrom } from './own-tables.js'
 
 /** What a room needs of its owner. */
 export interface RoomOwner extends Rows {

@@ -13,10 +13,10 @@ import { invitationTo } from '../network/links.js'
 import { oddsPool } from '../odds/pool.js'
 import type { Row, Value } from '../store/driver.js'
 import { RowReader } from '../store/rows.js'
-import { Room, readingFrom } from '../tables/room.js'
-import { newSeed } from '../tables/tokens.js'
+import { newSeed } from '../tokens.js'
 import { markIn } from './mark.js'
 import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
+import { Room, readingFrom } from './own-tables.js'
 
 class OwnersRows extends RowReader {
   constructor(private readonly owner: Remote<OwnerCalls>) {

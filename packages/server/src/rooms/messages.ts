@@ -1,4 +1,4 @@
-/** What goes between a room's thread and its owner besides the calls of `tables/room.ts`. */
+/** What goes between a room's thread and its owner besides the calls of `own-tables.ts`. */
 
 import type { Bye, Put } from '@enfilade/session'
 import type { Rows } from '../store/store.js'

@@ -5,11 +5,11 @@
 import { Worker } from 'node:worker_threads'
 import { callsTo, type Endpoint, serve } from '@enfilade/session'
 import { cpuOf } from '../cpu.js'
-import { limits } from '../tables/limits.js'
-import type { RoomCalls } from '../tables/room.js'
+import { limits } from '../limits.js'
 import type { OpenRoom, RoomHost, RoomOwner } from './host.js'
 import { type Mark, markIn, markSize } from './mark.js'
 import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
+import type { RoomCalls } from './own-tables.js'
 import { looks, watchOver } from './watch.js'
 
 export interface RoomsAt {

@@ -2,7 +2,7 @@
 import type { StoredSeat, StoredTable } from '@enfilade/session'
 import { Damaged } from '../store/failures.js'
 import type { ListedTable, PageEnd, Store } from '../store/store.js'
-import { newCode, sha256, typedCode } from './tokens.js'
+import { newCode, sha256, typedCode } from '../tokens.js'
 
 /** A seat that a token opens. */
 export type Found = Pick<StoredSeat, 'id' | 'table' | 'kind'>

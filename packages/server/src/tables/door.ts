@@ -1,9 +1,9 @@
 /** Who comes to the door of a table with its code: so many at once, so many from one address, one after the other. */
 import { nameFrom, TooOften } from '@enfilade/session'
+import { limits } from '../limits.js'
 import type { Store } from '../store/store.js'
+import { newToken, sha256 } from '../tokens.js'
 import { TableRefused } from './directory.js'
-import { limits } from './limits.js'
-import { newToken, sha256 } from './tokens.js'
 
 export class Door {
   /** From which address guests came, by table and the hash of their token. */

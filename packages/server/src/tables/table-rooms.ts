@@ -1,11 +1,11 @@
 /** A room as the owner of tables sees it: which tables it has, and what it was asked and hasn't answered yet. */
 import type { Remote } from '@enfilade/session'
+import { limits } from '../limits.js'
+import { FightRefused } from '../rooms/beginning.js'
 import type { OpenRoom } from '../rooms/host.js'
-import type { LinkCalls } from '../servers/link.js'
+import type { LinkCalls } from '../rooms/link.js'
+import type { OrRefused, RoomCalls } from '../rooms/own-tables.js'
 import { NotKept } from '../store/failures.js'
-import { FightRefused } from './beginning.js'
-import { limits } from './limits.js'
-import type { OrRefused, RoomCalls } from './room.js'
 
 export type Calls = Remote<RoomCalls>
 export class RoomEnded extends Error {

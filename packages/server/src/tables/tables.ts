@@ -19,17 +19,17 @@ import {
   type StoredTable,
   type TableMade,
 } from '@enfilade/session'
+import { limits } from '../limits.js'
 import type { RoomHost } from '../rooms/host.js'
-import type { LinkCalls, OtherServers } from '../servers/link.js'
+import type { LinkCalls, OtherServers } from '../rooms/link.js'
+import type { CheckedScenario } from '../rooms/own-tables.js'
 import { NotKept } from '../store/failures.js'
 import type { ListedTable, ServerAt, Store } from '../store/store.js'
+import { newId } from '../tokens.js'
 import { Directory, type Found, Full, TableRefused } from './directory.js'
 import { Door } from './door.js'
-import { limits } from './limits.js'
-import type { CheckedScenario } from './room.js'
 import type { At, Seated } from './seated.js'
 import { askIn, askOnceIn, type Calls, doneOf, isLong, RoomEnded, replayedApart, type TableRoom, words } from './table-rooms.js'
-import { newId } from './tokens.js'
 
 export interface TablesPorts {
   readonly store: Store

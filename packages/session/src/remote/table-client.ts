@@ -1,6 +1,7 @@
 /** A seat at a table elsewhere, as a program holds it: its snapshot as a whole, the table around it, and every call that its role has. */
 import type { Decided, Directed } from '@enfilade/analysis'
 import type { Json } from '@enfilade/engine'
+import { type Change, withChange } from '../changes.js'
 import type { Clock } from '../clock.js'
 import { isNoLongerOpen } from '../no-longer-open.js'
 import type { Luck, WinChance } from '../odds/chances.js'
@@ -8,7 +9,6 @@ import type { DirectingWish } from '../odds/odds-worker.js'
 import type { Snapshot } from '../shown.js'
 import type { Shown, SnapshotNews, WholeSnapshot } from '../snapshots.js'
 import type { AskedSince, HeardAside } from './asides.js'
-import { type Change, withChange } from './changes.js'
 import { Connection, type ConnectionState, type RemoteCalls, type Socket } from './connection.js'
 import type { About, TableNews, TableState } from './wire.js'
 

@@ -4,12 +4,10 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { CallRefused, type Clock, callsTo, type Device, serve } from '@enfilade/session'
 import { WebSocket, WebSocketServer } from 'ws'
-import { Pulse } from '../connections/pulse.js'
 import { refuseOn } from '../http/safety.js'
+import { limits } from '../limits.js'
+import { Pulse } from '../network/pulse.js'
 import type { RoomOwner } from '../rooms/host.js'
-import type { Ownership, ServerAt } from '../store/store.js'
-import { limits } from '../tables/limits.js'
-import type { Tables } from '../tables/tables.js'
 import {
   beatingOf,
   Elsewhere,
@@ -22,7 +20,9 @@ import {
   type OpenLink,
   type OtherServers,
   runHeader,
-} from './link.js'
+} from '../rooms/link.js'
+import type { Ownership, ServerAt } from '../store/store.js'
+import type { Tables } from '../tables/tables.js'
 
 /** Until a link has to be open. Milliseconds. */
 const patience = 3_000

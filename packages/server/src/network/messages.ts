@@ -1,7 +1,7 @@
 /** What a device may send: read and checked before anything is done with it. */
 import type { About } from '@enfilade/session'
 import * as z from 'zod'
-import { limits } from '../tables/limits.js'
+import { limits } from '../limits.js'
 
 const id = z.string().min(1).max(80)
 const about: z.ZodType<About> = z.strictObject({ tag: z.string().max(400), number: z.int().min(0) })

@@ -31,13 +31,10 @@ import {
   type TablePorts,
   type TableStore,
 } from '@enfilade/session'
-
+import { limits } from '../limits.js'
 import type { ReadOnly } from '../store/store.js'
+import { newToken, secrets, sha256 } from '../tokens.js'
 import { begun, checkedScenario, FightRefused, takenOver } from './beginning.js'
-
-import { limits } from './limits.js'
-
-import { newToken, secrets, sha256 } from './tokens.js'
 
 /** What a room reads from this store, and leaves to its owner to write. */
 export const readingFrom = (store: ReadOnly, { write }: Pick<TableStore, 'write'>): RoomStore => ({

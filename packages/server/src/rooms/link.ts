@@ -4,10 +4,10 @@
  */
 import type { Bye, Endpoint, JoinRequest, Looked, Remote } from '@enfilade/session'
 import type { WebSocket } from 'ws'
-import type { Beating } from '../connections/pulse.js'
-import type { RoomOwner } from '../rooms/host.js'
+import type { Beating } from '../network/pulse.js'
 import type { Ownership, ServerAt } from '../store/store.js'
-import type { RoomCalls } from '../tables/room.js'
+import type { RoomOwner } from './host.js'
+import type { RoomCalls } from './own-tables.js'
 
 export const linkAddress = '/api/link'
 export const runHeader = 'x-enfilade-run'
