@@ -54,9 +54,8 @@ const acts = {
       faults: [],
     }),
     taken: battle => battle.people.map(one => one.id),
-    enter(battle, { id }, of) {
-      battle.people.push(duelist(id, of))
-    },
+    made: (_battle, { id }, of) => duelist(id, of),
+    entering: { enter: (battle, person) => battle.people.push(person) },
   }),
   leave: leaveAct(maker, {
     after(battle) {

@@ -25,7 +25,7 @@ export function anotherAct<
   S,
 >(
   { onLiving }: ActMaker<B, P>,
-  { taken, enter, entered }: Arriving<B, P, R, S>,
+  { taken, made, entering }: Arriving<B, P, R, S>,
   { isFresh, written, stillFighting }: Likeness<B, P, R>,
 ): Command<B> {
   const fields = { count: z.int().min(1).max(mostAtOnce).optional().meta({ description: 'How many come. If not given: one.' }) }
@@ -43,10 +43,10 @@ export function anotherAct<
       let number = 2
       while (ids.includes(`${id}-${number}`) || names.includes(`${name} ${number}`)) number++
       const called = { id: `${id}-${number}` as CombatantId, name: `${name} ${number}` }
-      enter(battle, { ...written(battle, like), ...called }, like.side, tell)
+      entering.enter(battle, made(battle, { ...written(battle, like), ...called }, like.side), tell)
     }
     // On top of whatever is under way, the first of them on top.
-    battle.agenda.push(...(entered?.(battle, battle.people.slice(before)) ?? []).toReversed())
+    battle.agenda.push(...(entering.entered?.(battle, battle.people.slice(before)) ?? []).toReversed())
     return []
   })
   return offering(

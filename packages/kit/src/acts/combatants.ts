@@ -23,14 +23,20 @@ export interface Arrival<C> extends Among {
   /** Content files brought along, beside what ships. */
   readonly content: readonly Json[]
 }
+/** What a game says of those who come into a fight that is under way. */
+export interface Entering<B, P, S> {
+  /** One of them is in the fight from now on, and it is told. */
+  enter(battle: B, person: P, tell: Tell | undefined): void
+  /** After all have entered: the steps in which the rules ask something of them, first to last. */
+  entered?(battle: B, people: readonly P[]): readonly S[]
+}
 /** How newcomers get into a fight. `R`: a combatant as the reader of the game gives it. */
 export interface Arriving<B, P, R, S> {
   /** Ids that a newcomer must not have. */
   taken(battle: B): readonly Id[]
-  /** Puts one newcomer into the battle and tells of it. */
-  enter(battle: B, combatant: R, side: SideId, tell: Tell | undefined): void
-  /** After all have entered: the steps in which the rules ask something of them, first to last. */
-  entered?(battle: B, people: readonly P[]): readonly S[]
+  /** One newcomer, made inside as those of the beginning are. */
+  made(battle: B, combatant: R, side: SideId): P
+  readonly entering: Entering<B, P, S>
 }
 /** What a game says of newcomers. */
 export interface Newcomers<B, P, C, R extends { readonly id: CombatantId }, S> extends Arriving<B, P, R, S> {
@@ -86,9 +92,9 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P> & { agenda: 
         }
       }
       const before = battle.people.length
-      for (const one of combatants) game.enter(battle, one, side, tell)
+      for (const one of combatants) game.entering.enter(battle, game.made(battle, one, side), tell)
       // On top of whatever is under way, the first of them on top.
-      battle.agenda.push(...(game.entered?.(battle, battle.people.slice(before)) ?? []).toReversed())
+      battle.agenda.push(...(game.entering.entered?.(battle, battle.people.slice(before)) ?? []).toReversed())
       return []
     },
   )

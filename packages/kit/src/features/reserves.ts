@@ -5,6 +5,7 @@
 import { type AnyBattle, type AnyStep, type Command, type Id, listed, next, type Offer, type Rule, type Tell } from '@enfilade/engine'
 import { z } from 'zod'
 import { type ActedBattle, type ActedOn, type ActMaker, offering, refused } from '../acts/act.js'
+import type { Entering } from '../acts/combatants.js'
 import type { EndedBy } from '../acts/course.js'
 import { noted, reserveSet } from '../events/game-master.js'
 import type { Goals } from '../goals/goals.js'
@@ -20,14 +21,8 @@ interface Awaiting<C> {
   reserves: Reserve[]
 }
 type End<B> = (battle: B, how: 'decision', words: string, winners: readonly SideId[], tell: Tell | undefined) => void
-/** What a game says of those who come into a fight that is under way. */
-export interface Entering<B, C, S> {
-  /** One of them is in the fight from now on, and it is told. */
-  enter(battle: B, person: C, tell: Tell | undefined): void
-  /** After all have entered: the steps in which the rules ask something of them, first to last. */
-  entered?(battle: B, people: readonly C[]): readonly S[]
-}
-export interface ReserveRules<B, C, S> extends Entering<B, C, S> {
+export interface ReserveRules<B, C, S> {
+  readonly entering: Entering<B, C, S>
   readonly goals: Goals<B, C>
   /** The codec's. */
   copy(battle: B): B
@@ -37,10 +32,7 @@ export interface ReserveRules<B, C, S> extends Entering<B, C, S> {
   isOpen?(battle: B, door: Id): boolean
   end: End<B>
 }
-export interface Reserves<B, C, S> {
-  enter(battle: B, person: C, tell: Tell | undefined): void
-  /** The steps in which the rules ask something of those who have entered. */
-  entered(battle: B, people: readonly C[]): readonly S[]
+export interface Reserves<B, S> {
   /** What comes next when nothing is under way: first of all what is prepared and due. */
   advancing(advance: (battle: B) => S | null): (battle: B) => S | ReserveComes | null
   readonly reserveComes: Rule<B, ReserveComes>
@@ -52,8 +44,8 @@ export interface Reserves<B, C, S> {
 
 export function reservesBy<B extends Awaiting<C> & AnyBattle<S>, C extends { readonly side: SideId }, S extends AnyStep>(
   rules: ReserveRules<B, C, S>,
-): Reserves<B, C, S> {
-  const { goals, enter, entered = () => [] } = rules
+): Reserves<B, S> {
+  const { goals, entering } = rules
   const isMet = (battle: B, { comes, staysAway }: Reserve): boolean => {
     if (staysAway) return false
     switch (comes.once) {
@@ -78,15 +70,13 @@ export function reservesBy<B extends Awaiting<C> & AnyBattle<S>, C extends { rea
     if (says !== null) tell?.(noted({ rule: 'GM', words: says, hidden: false }))
     // A copy for each fight: what waits is shared between them.
     const own = people.length === 0 ? [] : rules.copy({ ...battle, people: people as readonly object[] as C[] }).people
-    for (const person of own) enter(battle, person, tell)
-    const steps = own.length === 0 ? [] : entered(battle, own)
+    for (const person of own) entering.enter(battle, person, tell)
+    const steps = own.length === 0 ? [] : (entering.entered?.(battle, own) ?? [])
     if (ends === null) return steps
     end(battle, 'decision', ends.words, ends.winners, tell)
     return []
   }
   return {
-    enter,
-    entered,
     advancing: advance => battle => {
       const reserve = due(battle)
       return reserve === undefined ? advance(battle) : { step: 'reserveComes', reserve: reserve.id }
@@ -128,7 +118,7 @@ const reserveForm = z.strictObject({
 /** The act `reserve`. `end`: how the game master's act ends a fight. */
 export function reserveAct<P extends ActedOn, S, B extends ActedBattle<P> & Awaiting<P> & AnyBattle<S>>(
   { act }: ActMaker<B, P>,
-  { bring }: Pick<Reserves<B, P, S>, 'bring'>,
+  { bring }: Pick<Reserves<B, S>, 'bring'>,
   end: (battle: B, how: EndedBy, words: string, winners: readonly SideId[], tell: Tell | undefined) => void,
 ): Command<B> {
   const set = act('Brings in what is prepared, or has it stay away or wait.', reserveForm, (battle, { id, does }, tell) => {

@@ -35,7 +35,7 @@ import { survivor } from '../files/survivors.js'
 import { openBreach } from '../rules/charges/charges.js'
 import { end as endFight } from '../rules/turns/ending.js'
 import { morale } from '../rules/turns/morale.js'
-import { reserves } from '../rules/turns/reserves.js'
+import { entering, reserves } from '../rules/turns/reserves.js'
 import { withoutPerson } from '../seats/taken.js'
 import { damageTypes } from '../tables/words.js'
 import { maker, onCombatant } from './command.js'
@@ -43,8 +43,8 @@ import { maker, onCombatant } from './command.js'
 const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
   taken: ({ people, doors, setup: { field } }) =>
     [people, field.places, field.covers, field.walls, doors].flatMap(list => list.map(({ id }) => id)),
-  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side)), tell),
-  entered: reserves.entered,
+  made: (battle, combatant, side) => newcomer(battle, combatantOf(combatant, side)),
+  entering,
 }
 const join = joinAct(maker, {
   ...arriving,

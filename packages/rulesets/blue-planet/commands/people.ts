@@ -20,15 +20,15 @@ import { readAll } from '../files/scenario.js'
 import { survivor } from '../files/survivors.js'
 import { comeTo } from '../rules/places.js'
 import { morale } from '../rules/rounds/morale.js'
-import { reserves } from '../rules/rounds/reserves.js'
+import { entering } from '../rules/rounds/reserves.js'
 import { forget } from './agenda.js'
 import { maker, onCombatant } from './command.js'
 
 // ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
   taken: ({ people, doors, setup: { field } }) => [people, doors, field.water, field.places].flatMap(list => list.map(one => one.id)),
-  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side, battle.setup)), tell),
-  entered: reserves.entered,
+  made: (battle, combatant, side) => newcomer(battle, combatantOf(combatant, side, battle.setup)),
+  entering,
 }
 const join = joinAct(maker, {
   ...arriving,

@@ -22,18 +22,18 @@ import { endGrapple, settleGrapples } from '../rules/grappling/grappling.js'
 import { loseHeldAction } from '../rules/held-actions/held-actions.js'
 import { meetSurroundings } from '../rules/surroundings.js'
 import { morale } from '../rules/turns/morale.js'
-import { reserves } from '../rules/turns/reserves.js'
+import { entering } from '../rules/turns/reserves.js'
 import { dropFor, dropWalkOf } from './agenda.js'
 import { maker, onCombatant, squareFaults } from './command.js'
 
 // ── in ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
   taken: battle => takenIds(battle),
-  enter(battle, combatant, side, tell) {
+  made(battle, combatant, side) {
     const taken = [...allItems(battle), ...itemsToCome(battle)].map(({ id }) => id)
-    reserves.enter(battle, newcomer(battle, combatantOf(combatant, side, thingIds(battle.setup.idKey, taken))), tell)
+    return newcomer(battle, combatantOf(combatant, side, thingIds(battle.setup.idKey, taken)))
   },
-  entered: reserves.entered,
+  entering,
 }
 const join = joinAct(maker, {
   ...arriving,

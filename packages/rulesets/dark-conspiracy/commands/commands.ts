@@ -38,7 +38,7 @@ import { chargeMetres } from '../rules/panic/charges.js'
 import { endInstant } from '../rules/turns/carrying-out.js'
 import { endBy } from '../rules/turns/ending.js'
 import { morale } from '../rules/turns/morale.js'
-import { reserves } from '../rules/turns/reserves.js'
+import { entering, reserves } from '../rules/turns/reserves.js'
 import { wearOut } from '../rules/vehicle-damage/wear.js'
 import { getOut } from '../rules/vehicles/boarding.js'
 import { carry } from '../rules/vehicles/driving.js'
@@ -53,8 +53,8 @@ const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
     [battle.people, battle.setup.places, battle.setup.ridges, battle.walls, pointsOfBarriers(battle)].flatMap(list =>
       list.map(({ id }) => id),
     ),
-  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side)), tell),
-  entered: reserves.entered,
+  made: (battle, combatant, side) => newcomer(battle, combatantOf(combatant, side)),
+  entering,
 }
 const join = joinAct(maker, {
   ...arriving,

@@ -22,7 +22,7 @@ import { leaveGrapple, letGoOfFriends, membersOf } from '../rules/grappling/grap
 import { newGroupOf } from '../rules/moving/moving.js'
 import { endSuppressionBy } from '../rules/suppression/suppression.js'
 import { morale } from '../rules/turns/morale.js'
-import { reserves } from '../rules/turns/reserves.js'
+import { entering } from '../rules/turns/reserves.js'
 import { dropFor, dropImpossible, dropMoveOf } from './agenda.js'
 import { maker, onCombatant } from './command.js'
 
@@ -30,8 +30,8 @@ import { maker, onCombatant } from './command.js'
 const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
   taken: ({ people, setup: { field } }) =>
     [people, field.regions, field.edges, field.groups, field.covers].flatMap(list => list.map(({ id }) => id)), // RPJ-DATA-01
-  enter: (battle, combatant, side, tell) => reserves.enter(battle, newcomer(battle, combatantOf(combatant, side)), tell),
-  entered: reserves.entered,
+  made: (battle, combatant, side) => newcomer(battle, combatantOf(combatant, side)),
+  entering,
 }
 const join = joinAct(maker, {
   ...arriving,

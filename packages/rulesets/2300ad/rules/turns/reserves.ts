@@ -1,5 +1,5 @@
 /** Who comes into a fight that is under way, and what is prepared for it. */
-import { reservesBy } from '@enfilade/kit'
+import { type Entering, reservesBy } from '@enfilade/kit'
 import type { Battle, Combatant, Step } from '../../battle/battle.js'
 import { broughtIn } from '../../battle/events.js'
 import { findDoor } from '../../battle/walls.js'
@@ -7,13 +7,17 @@ import { codec } from '../../codec.generated.js'
 import { end } from './ending.js'
 import { goals } from './goals.js'
 
-export const reserves = reservesBy<Battle, Combatant, Step>({
-  goals,
-  copy: codec.copy,
-  end,
-  isOpen: (battle, id) => findDoor(battle, id)?.open === true,
+export const entering: Entering<Battle, Combatant, Step> = {
   enter(battle, person, tell) {
     battle.people.push(person)
     tell?.(broughtIn({ rule: 'GM', who: person.id, side: person.side, at: { ...person.position } }))
   },
+}
+
+export const reserves = reservesBy<Battle, Combatant, Step>({
+  entering,
+  goals,
+  copy: codec.copy,
+  end,
+  isOpen: (battle, id) => findDoor(battle, id)?.open === true,
 })

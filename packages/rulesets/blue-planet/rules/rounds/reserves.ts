@@ -1,5 +1,5 @@
 /** Who comes into a fight that is under way, and what is prepared for it. */
-import { reservesBy, withNewcomer } from '@enfilade/kit'
+import { type Entering, reservesBy, withNewcomer } from '@enfilade/kit'
 import type { Battle, Combatant, Step } from '../../battle/battle.js'
 import { broughtIn } from '../../battle/events.js'
 import { stir } from '../../battle/second-thoughts.js'
@@ -8,13 +8,7 @@ import { codec } from '../../codec.generated.js'
 import { end } from './ending.js'
 import { goals } from './goals.js'
 
-export const reserves = reservesBy<Battle, Combatant, Step>({
-  goals,
-  copy: codec.copy,
-  end,
-  // Nothing is under way between two rounds alone, and who comes then acts in the next.
-  roundToCome: ({ round }) => round + 1,
-  isOpen: (battle, id) => findDoor(battle, id)?.open === true,
+export const entering: Entering<Battle, Combatant, Step> = {
   enter(battle, person, tell) {
     for (const exposure of person.exposures) exposure.since = battle.round + 1
     battle.people.push(person)
@@ -25,4 +19,14 @@ export const reserves = reservesBy<Battle, Combatant, Step>({
     stir(battle)
     return []
   },
+}
+
+export const reserves = reservesBy<Battle, Combatant, Step>({
+  entering,
+  goals,
+  copy: codec.copy,
+  end,
+  // Nothing is under way between two rounds alone, and who comes then acts in the next.
+  roundToCome: ({ round }) => round + 1,
+  isOpen: (battle, id) => findDoor(battle, id)?.open === true,
 })

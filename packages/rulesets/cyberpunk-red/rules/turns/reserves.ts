@@ -1,6 +1,6 @@
 /** Who comes into a fight that is under way, and what is prepared for it. */
 import { isFilled } from '@enfilade/engine'
-import { reservesBy } from '@enfilade/kit'
+import { type Entering, reservesBy } from '@enfilade/kit'
 import type { Battle, Combatant, Square, Step } from '../../battle/battle.js'
 import { broughtIn } from '../../battle/game-master-events.js'
 import { ground, occupants, openDoorsOf, sharesSquares } from '../../battle/ground.js'
@@ -9,11 +9,7 @@ import { offerLuck } from '../dice/luck.js'
 import { end } from './ending.js'
 import { goals } from './goals.js'
 
-export const reserves = reservesBy<Battle, Combatant, Step>({
-  goals,
-  copy: codec.copy,
-  end,
-  isOpen: (battle, id) => openDoorsOf(battle).some(door => door === id),
+export const entering: Entering<Battle, Combatant, Step> = {
   enter(battle, person, tell) {
     person.at = freeSquare(battle, person.at)
     battle.people.push(person)
@@ -30,6 +26,14 @@ export const reserves = reservesBy<Battle, Combatant, Step>({
         return [...luck.agenda, { step: 'rollInitiativeOfNewcomer', who: person.id } satisfies Step]
       })
   },
+}
+
+export const reserves = reservesBy<Battle, Combatant, Step>({
+  entering,
+  goals,
+  copy: codec.copy,
+  end,
+  isOpen: (battle, id) => openDoorsOf(battle).some(door => door === id),
 })
 
 /** The square itself, or where someone has come to stand there by now the nearest free one (CPR-MOVE-02). */

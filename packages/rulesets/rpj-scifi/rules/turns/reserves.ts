@@ -1,5 +1,5 @@
 /** Who comes into a fight that is under way, and what is prepared for it. */
-import { reservesBy } from '@enfilade/kit'
+import { type Entering, reservesBy } from '@enfilade/kit'
 import type { Battle, Combatant, Step } from '../../battle/battle.js'
 import { broughtIn } from '../../battle/events.js'
 import { standSomewhere } from '../../battle/made.js'
@@ -7,10 +7,7 @@ import { codec } from '../../codec.generated.js'
 import { end } from './ending.js'
 import { goals } from './goals.js'
 
-export const reserves = reservesBy<Battle, Combatant, Step>({
-  goals,
-  copy: codec.copy,
-  end,
+export const entering: Entering<Battle, Combatant, Step> = {
   enter(battle, person, tell) {
     standSomewhere(battle, person)
     battle.people.push(person)
@@ -19,4 +16,11 @@ export const reserves = reservesBy<Battle, Combatant, Step>({
   },
   // They are placed in the order in which they came.
   entered: (battle, people) => (battle.order.length === 0 ? [] : people.map(({ id }) => ({ step: 'rollInitiativeOfNewcomer', who: id }))),
+}
+
+export const reserves = reservesBy<Battle, Combatant, Step>({
+  entering,
+  goals,
+  copy: codec.copy,
+  end,
 })
