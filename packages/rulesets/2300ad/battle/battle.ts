@@ -209,6 +209,11 @@ export const combatantState = shownState(
     ducking: flag().starts(false).seen().byHand('ducking').shown('plain'),
     /** At the point under way: whose fire they duck from. It counts against others from its end (AD-INIT-10). */
     ducksFrom: listOf(combatantRef).starts([]).seen().unshown(),
+    /** What a player character has decided for all area fire of the point under way (AD-DUCK-03). */
+    underAreaFire: orNull(z.enum(['ducks', 'staysUp']))
+      .starts(null)
+      .seen()
+      .unshown(),
 
     firstActionSpent: flag().starts(false).seen().byHand('past their first action').unshown(),
     secondActionSpent: flag().starts(false).seen().byHand('past their second action').unshown(),

@@ -58,7 +58,10 @@ export const steps = kinds('step', {
   release: { those: listOf(combatantRef).judged() },
   aimedFire: { who, weaponId, target: who, fallback: orNull(combatantRef).seen(), shots: is(count).seen() },
   areaFire: { who, weaponId, at: place, from: place, bursts: is(count).seen(), trotting: flag().seen() },
+  /** A non-player character under area fire is checked for each of the attackers. */
   duck: { who, attacker: who, weaponId },
+  /** A player character is asked once for all of them, so this names none. */
+  duckOrStay: { who },
   burst: { burst: is(burst.schema).seen() },
   hit: { hit: is(hit.schema).seen() },
   /** `surprise`: the target's side didn't know of the attacker. */

@@ -8,7 +8,7 @@ import { fireAtArea, rollBurst } from './area-fire/area-fire.js'
 import { detonate, emplace } from './charges/charges.js'
 import { fireAtWall, forceDoor, useDoor } from './doors/doors.js'
 import { avoidCrash, drive } from './driving/driving.js'
-import { duck } from './ducking/ducking.js'
+import { askToDuck, duck } from './ducking/ducking.js'
 import { concussion, deviate, explode, fragment, fragments } from './explosions/explosions.js'
 import { endTreatment, treat } from './first-aid/treating.js'
 import { crewHit, crewHits } from './hits/crew-hits.js'
@@ -44,6 +44,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   aimedFire: unlessStopped(fireAimed),
   areaFire: unlessStopped(fireAtArea),
   duck,
+  duckOrStay: askToDuck,
   burst: rollBurst,
   hit: rollHit,
   strike: unlessStopped(strike),

@@ -47,6 +47,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
     aimedFire: ({ who, target }, name) => `${name(who)} fires at ${name(target)}`,
     areaFire: ({ who }, name) => `${name(who)} fires at an area`,
     duck: ({ who }, name) => `${name(who)} may duck`,
+    duckOrStay: ({ who }, name) => `${name(who)} may duck`,
     burst: ({ burst: { attacker } }, name) => `${name(attacker)}'s fire on the area`,
     hit: ({ hit: { target } }, name) => `Hit on ${name(target)}`,
     strike: ({ who, target }, name) => `${name(who)} strikes at ${name(target)}`,

@@ -25,7 +25,7 @@ import { isInside } from '../../battle/vehicles.js'
 import { areaFire } from '../../tables/ranges.js'
 import type { Band } from '../../tables/words.js'
 import { type Shelter, shelterOf } from '../cover/cover.js'
-import { mayDuck } from '../ducking/ducking.js'
+import { duckAsDecided, offerDuck } from '../ducking/ducking.js'
 import { queueHits } from '../hits/hits.js'
 import { afvIn, bandBetween, nextBand } from '../ranges/ranges.js'
 import { d10 } from '../tasks/task-roll.js'
@@ -155,8 +155,7 @@ export const fireAtArea: Rule<Battle, StepOf<'areaFire'>> = (battle, { who, weap
   setRounds(firer, weapon, roundsIn(firer, weapon) - rounds) // AD-AREA-09: spent whatever the dice say
   const rule = trotting ? 'AD-MAF-03' : 'AD-AREA-01'
   tell?.(told.areaFired({ rule, attacker: who, weaponId, at, near: landmarksNear(battle, at), bursts, rounds, band, trotting }))
-  for (const target of targets)
-    if (mayDuck(personOf(battle, target.who))) next(battle, { step: 'duck', who: target.who, attacker: who, weaponId }) // AD-AREA-08
+  for (const target of targets) offerDuck(battle, target.who, who, weaponId) // AD-AREA-08
   const burst = { attacker: who, weaponId, bursts, from }
   if (!hasLimit) for (const target of targets) next(battle, { step: 'burst', burst: { ...burst, targets: [target], hitsLeft: null } })
   else if (targets.length > 0) next(battle, { step: 'burst', burst: { ...burst, targets, hitsLeft: rounds } }) // AD-GAP-22
@@ -169,6 +168,7 @@ export const rollBurst: Rule<Battle, StepOf<'burst'>> = (battle, { burst }, { as
   const [target, ...others] = burst.targets
   if (target === undefined) return
   const { attacker, weaponId, bursts, from, hitsLeft } = burst
+  duckAsDecided(battle, target.who, attacker)
   const weapon = weaponOf(personOf(battle, attacker), weaponId)
   const valueLines: Line[] = []
   const value = valueOfFire(weapon, target, bursts, tell && valueLines)

@@ -20,8 +20,10 @@ export function duckDown(person: Combatant): void {
 /** Those who have ducked from fire at the point under way are down from its end on. */
 export function settleDucks(people: readonly Combatant[]): void {
   for (const person of people) {
-    if (person.ducksFrom.length === 0) continue
+    const { ducksFrom, underAreaFire } = person
+    if (ducksFrom.length === 0 && underAreaFire === null) continue
     person.ducksFrom = []
-    duckDown(person)
+    person.underAreaFire = null
+    if (underAreaFire !== 'staysUp') duckDown(person)
   }
 }

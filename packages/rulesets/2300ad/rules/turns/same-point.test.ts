@@ -170,6 +170,28 @@ describe('a duck', () => {
       expect(played.person('mia')).toMatchObject({ ducking: true, secondActionSpent: true })
     }
   })
+  test('AD-DUCK-03: one answer holds against all area fire of the point, with someone unseen beside as well', () => {
+    const answered = (answer: 'duck' | 'stay') =>
+      both((one, other) => {
+        const people: Situation['people'] = {
+          [one]: { weapons: [gun], sheet: { initiative: 8 } },
+          [other]: { weapons: [gun], sheet: { initiative: 8 } },
+          mia: { side: 'red', at: [0, -100], weapons: [rifle()], sheet: { initiative: 8 } }, // fires, so that her head is in the open
+          ned: { side: 'red', at: [1, -100], ...late, is: { hiddenFrom: ['blue'] } },
+        }
+        const sweep = (who: string) => choice(who, { action: 'areaFire', centre: 'mia', bursts: 1 })
+        const asked = [choice('mia', { action: answer }), choice('ned', { action: 'stay' })]
+        // A hit in the head of Mia, and none of Ned.
+        const burst = answer === 'duck' ? each('3 1 10') : each('3 1 9 10')
+        const played = fight({ people, covers: [brick] }).play(
+          ...[sweep('adam'), choice('mia', fire(one)), sweep('zoe')],
+          ...[...asked, ...burst, dice('1'), ...burst], // her own shot misses
+        )
+        return [played.all('ducked').length, played.all('hitStopped').length, played.all('wounded').length]
+      })
+    expect(answered('duck')).toEqual([0, 1].map(() => [1, 2, 0]))
+    expect(answered('stay')).toEqual([0, 1].map(() => [0, 0, 2]))
+  })
   test('AD-DUCK-02: each attack of the point has a check of its own', () => {
     const checks = both((one, other) => {
       const people: Situation['people'] = {
