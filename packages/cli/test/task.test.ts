@@ -73,6 +73,29 @@ describe('tasks', () => {
     expect(healed.out).toContain('Vex recovers: in full health.')
     expect(JSON.parse(read(folder, 'healed.json'))).toMatchObject({ people: [{}, { lightWounds: 0, shockPoints: 0 }] })
   })
+  test('AD-TASK-12 follow each other in one record, and what is broken is told at the end', async () => {
+    const folder = folderWithCrew()
+    const words = (...last: string[]) => [
+      'task',
+      'rpj-scifi',
+      'wait',
+      'amount=1',
+      'unit=hours',
+      '--with',
+      'crew.yaml',
+      '--seed',
+      '1',
+      ...last,
+    ]
+    const ran = await enfilade(words('--set', 'severalTasks=true', '--next', 'move patient=vex minutes=5', '--save', 'day.json'), {
+      folder,
+      games: [game],
+    })
+    expect(ran.code).toBe(0)
+    expect(ran.out).toMatch(/Doc moves Vex[\s\S]*Day 1, 01:05[\s\S]*\npump: damaged, out of order\n/)
+    const more = await enfilade(words('--next', 'move patient=vex minutes=5'), { folder, games: [game] })
+    expect(more).toMatchObject({ code: 2, err: expect.stringContaining('--next has more tasks than were asked.') })
+  })
   test('are written over people, and over nothing else', async () => {
     const folder = folderWithCrew()
     const words = 'rpj-scifi wait amount=1 unit=hours --with crew.yaml --seed 1 --out'

@@ -105,6 +105,8 @@ export interface View {
   readonly field: FieldView | null
   /** What is being resolved, outermost first, as far as the viewer knows. */
   readonly ladder: readonly string[]
+  /** What holds for everyone: where they are, what is broken; left out: nothing is said. */
+  readonly circumstances?: readonly ConditionView[]
   /** What is prepared for later, for the game master; left out: nothing waits. */
   readonly reserves?: readonly ReserveView[]
   readonly ending: string | null

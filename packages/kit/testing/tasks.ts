@@ -141,11 +141,11 @@ export function taskKit<P extends TaskPerson, S extends AnyStep, B extends TaskB
   }
 
   /** A task as it is played at the table, to its end. */
-  function typedSession(file: Json, task: Json, faces: readonly number[], then: readonly string[] = []): Session<B, S> {
+  function typedSession(file: Json, task: Json, faces: readonly number[], then: readonly Json[] = []): Session<B, S> {
     const { scenario, battle } = begun(file)
     const seats = Object.fromEntries(tasks.seats(battle).map(seat => [seat, { decides: 'person', dice: 'physical' } as const]))
     const session = beginSession(tasks, scenario, null, seats)
-    const answers: Json[] = [task, ...then.map(action => ({ action }))]
+    const answers: Json[] = [task, ...then.map(one => (typeof one === 'string' ? { action: one } : one))]
     const left = [...faces]
     while (session.pending !== null) {
       const { pending } = session

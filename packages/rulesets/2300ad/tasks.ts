@@ -8,7 +8,7 @@ import { beginDowntime, type DowntimeFile, downtimeFaults, downtimeForm, tasksId
 import { taskEvents, taskMilestones } from './rules/downtime/events.js'
 import { tasksRulebook } from './rules/downtime/rulebook.js'
 import { taskDecisions, taskSteps } from './rules/downtime/tasks.js'
-import { downtimePerson, takeDowntime } from './seats/downtime.js'
+import { circumstances, downtimePerson, takeDowntime } from './seats/downtime.js'
 import { version } from './version.js'
 
 export const tasks = tasksBy<Downtime, DowntimeStep, Person, DowntimeFile>({
@@ -28,9 +28,11 @@ export const tasks = tasksBy<Downtime, DowntimeStep, Person, DowntimeFile>({
   decisions: taskDecisions,
   events: taskEvents,
   milestones: taskMilestones,
+  goesOn: ({ setup }) => setup.settings.severalTasks, // AD-TASK-12
   endRule: 'AD-TASK-01',
   take: takeDowntime,
   clock: ({ clock }) => timeOfDay(clock),
+  circumstances,
   person: downtimePerson,
   nameOf: (battle, id) => findThing(battle, id)?.name ?? id,
 })

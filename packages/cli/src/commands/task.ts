@@ -16,7 +16,17 @@ import {
   readFileText,
   typedList,
 } from '@enfilade/client'
-import { type AnyRuleset, beginSession, type Form, type Id, type Json, type OpenChoice, printable, type Seat } from '@enfilade/engine'
+import {
+  type AnyRuleset,
+  beginSession,
+  type Form,
+  type Id,
+  type Json,
+  type OpenChoice,
+  printable,
+  type Seat,
+  type View,
+} from '@enfilade/engine'
 import { Command } from 'commander'
 import { oneOf, setting } from '../arguments.js'
 import { colorsFor } from '../colors.js'
@@ -38,6 +48,7 @@ interface TaskOptions {
   readonly seed?: string
   readonly dice?: readonly number[]
   readonly then?: readonly string[]
+  readonly next: readonly string[]
   readonly set: Settings
   readonly out?: string
   readonly save?: string
@@ -59,6 +70,7 @@ export function taskCommand(io: Io): Command {
     .option('--seed <text>', 'any text; the same seed gives the same dice (default: a random one, which is printed)')
     .option('--dice <faces>', 'the dice as they fell at the table, in order: 7,2,4,5', facesFrom)
     .option('--then <answers>', 'the decisions that follow, in order: again,later (default: the usual ones)', wordsFrom)
+    .option('--next <task>', 'a further task in the same record, with its fields: "wait amount=2 unit=hours"; repeatable', gathered, [])
     .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
     .option('--out <file>', 'write the people as they are now; the next task can begin from that file')
     .option('--save <file>', 'write the record of the task')
@@ -72,6 +84,7 @@ export function taskCommand(io: Io): Command {
     )
 }
 
+const gathered = (typed: string, before: readonly string[]): readonly string[] => [...before, typed]
 const wordsFrom = (typed: string): readonly string[] => typed.split(',').map(word => word.trim())
 function facesFrom(typed: string): readonly number[] {
   const faces = typed.split(/[\s,]+/).map(Number)
@@ -192,10 +205,11 @@ function answerFirst(session: AnySession, first: Open, answer: Json, task: strin
   ])
 }
 
-/** Gives the dice and the decisions of the command line until the task is over; what it doesn't say is the usual. */
-function goOn(session: AnySession, { dice = [], then = [] }: TaskOptions): void {
+/** Gives the dice, the decisions and the further tasks of the command line until all is over; what it doesn't say is the usual. */
+function goOn(session: AnySession, { dice = [], then = [], next }: TaskOptions): void {
   const faces = [...dice]
   const words = [...then]
+  const tasks = [...next]
   while (!session.over) {
     const { pending } = session
     if (pending === null) return
@@ -207,10 +221,22 @@ function goOn(session: AnySession, { dice = [], then = [] }: TaskOptions): void 
       if (refused !== null) throw badArgument(`--dice, ${asked}: ${refused.words}`, face)
       continue
     }
-    for (const open of pending.open) decide(session, open, words.shift())
+    for (const open of pending.open) if (!takeUp(session, open, tasks)) decide(session, open, words.shift())
   }
   if (faces.length > 0) throw badArgument('--dice has more dice than were rolled.', faces)
   if (words.length > 0) throw badArgument('--then has more decisions than were asked.', words)
+  if (tasks.length > 0)
+    throw badArgument('--next has more tasks than were asked. A game with tasks in a row has an option for them.', tasks)
+}
+/** Begins the next task of the command line where one is asked for; false where something else is. */
+function takeUp(session: AnySession, open: Open, tasks: string[]): boolean {
+  const { ruleset, battle } = session
+  const forms = open.decision.forms?.(battle, open.step, open.who) ?? []
+  const words = forms.some(({ fields }) => fields.length > 0) ? tasks.shift() : undefined
+  if (words === undefined) return false
+  const [task = '', ...fields] = words.trim().split(/\s+/)
+  answerFirst(session, open, answerFrom(ruleset, forms, task, fields), task)
+  return true
 }
 function decide(session: AnySession, open: Open, word: string | undefined): void {
   if (word === undefined) {
@@ -243,6 +269,8 @@ function rangeText({ kind, values = [], from, to }: Form['fields'][number]): str
   return `: ${values.map(({ value }) => (Array.isArray(value) ? value.join(',') : String(value))).join(', ')}${kind === 'list' ? ', …' : ''}`
 }
 
+/** What holds for all of them, a line each. */
+const circumstancesText = ({ circumstances = [] }: View): string => circumstances.map(({ words }) => `\n${printable(words)}`).join('')
 function show(io: Io, session: AnySession, seed: string | null, viewer: ReturnType<typeof viewerOf>, options: TaskOptions): void {
   const { ruleset, battle } = session
   const { format, tallies, json, out, save } = options
@@ -263,7 +291,7 @@ function show(io: Io, session: AnySession, seed: string | null, viewer: ReturnTy
   const style: LogStyle = { format, reasons: false, tallies: tallies === true, colors: colorsFor(io, io.out) }
   if (format !== 'jsonl') print(io, titleText('Task', ruleset, seed === null ? 'dice from the table' : `seed ${printable(seed)}`, style))
   if (lines.length > 0) print(io, logText(lines, style))
-  if (format === 'text') print(io, `\n${view.clock.words}\n${peopleText(view, style.colors)}`)
+  if (format === 'text') print(io, `\n${view.clock.words}\n${peopleText(view, style.colors)}${circumstancesText(view)}`)
   if (out !== undefined) note(io, `People written to ${printable(out)}.`)
   if (save !== undefined) note(io, `Record saved to ${printable(save)}.`)
 }

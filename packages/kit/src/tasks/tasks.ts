@@ -5,6 +5,7 @@
 import {
   type AnyBattle,
   type AnyStep,
+  type ConditionView,
   type ContentEntry,
   canonical,
   type Decision,
@@ -73,6 +74,8 @@ export interface TaskRules<B, S extends AnyStep, P, F> {
   written(battle: B): Json
   /** What is asked first: which task. */
   first(battle: B): S
+  /** Does another task follow in the same record? Left out: never. */
+  goesOn?(battle: B): boolean
   readonly steps: Steps<B, S>
   readonly decisions: Readonly<Record<string, Decision<B, S, Json>>>
   readonly events: EventList
@@ -84,6 +87,8 @@ export interface TaskRules<B, S extends AnyStep, P, F> {
   readonly take: Taken<B, EyesOf<B>>
   /** The date and time in words. */
   clock(battle: B): string
+  /** What holds for all of them: where they are, what is broken. Left out: nothing is said. */
+  circumstances?(battle: B): readonly ConditionView[]
   person(battle: B, person: P): Pick<PersonView, 'state' | 'harm' | 'conditions' | 'tracks' | 'numbers'>
   /** The name of an id that is no person. */
   nameOf(battle: B, id: Id): string
@@ -120,7 +125,7 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
     decisions: rules.decisions,
     steps: rules.steps,
     advance: battle => {
-      if (battle.task === 'ahead') {
+      if (battle.task === 'ahead' || (battle.task === 'underWay' && rules.goesOn?.(battle) === true)) {
         battle.task = 'underWay'
         return rules.first(battle)
       }
@@ -164,6 +169,7 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
         }),
         field: null,
         ladder: [],
+        ...(rules.circumstances && { circumstances: rules.circumstances(taken) }),
         ending: ending(battle)?.words ?? null,
       }
     },

@@ -34,6 +34,7 @@ export function checkPicks(fight: Fight, session: AnySession): void {
           const odd = oddPart(form, option)
           demand(odd === null, () => `${decision.name}: the option ${JSON.stringify(option)} can't be picked from its form: ${odd}`)
         }
+        demand(!reasonsOf(form).some(isEmpty), () => `${decision.name}: ${form.action} is refused without a cause`)
         for (const { answer, refused } of picksOf(form, pick)) {
           findings.look('picks')
           const text = JSON.stringify(answer)
@@ -54,6 +55,11 @@ export function checkPicks(fight: Fight, session: AnySession): void {
       })
   }
 }
+/** Why a form, or a value of it, is refused, in words. */
+const reasonsOf = ({ refused, fields }: Form): readonly string[] =>
+  [refused, ...fields.flatMap(({ values = [] }) => values.map(one => one.refused))].flatMap(one => one?.words ?? [])
+/** Words that name no cause. */
+const isEmpty = (words: string): boolean => /nothing( here)? to choose from/.test(words)
 const same = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** A field of so few values is one that options spread out. */

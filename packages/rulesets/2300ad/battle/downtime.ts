@@ -25,6 +25,7 @@ import {
 } from '@enfilade/kit'
 import { z } from 'zod'
 import { damageLevels, failureResults } from '../tables/failures.js'
+import { interfaceCrafts, stutterwarp } from '../tables/spaceflight.js'
 import { difficulties } from '../tables/task-difficulty.js'
 import { characteristics } from '../tables/task-words.js'
 import { craftNames } from '../tables/travel-times.js'
@@ -49,6 +50,7 @@ export const downtimeSettings = settingsOf({
   dice2d6: onOrOff('AD-TASK-03', [false, true], 'Tasks are rolled with 2D6, and every target is one higher.'),
   randomWeather: onOrOff('AD-TRV-06', [false, true], 'Weather delays airships and ships at random. If not: by what the route says.'),
   overrun: onOrOff('AD-SPC-04', [false, true], 'A leg of more than 7.7 light-years may be tried, and kills everyone aboard.'),
+  severalTasks: onOrOff('AD-TASK-12', [false, true], 'Task follows task in one record, until someone says that this is all.'),
 })
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -104,6 +106,9 @@ export const personState = state(
 )
 export type Person = z.infer<typeof personState.schema>
 
+/** What carries people on a journey. */
+const carriers = ['stutterwarp', ...new Set([...interfaceCrafts, ...craftNames])] as const
+export type Carrier = (typeof carriers)[number]
 /** Something that can be damaged and repaired. `skill`: what its repair takes. */
 export const thingState = state({
   id: is(thingRef).inFile().seen(),
@@ -111,6 +116,8 @@ export const thingState = state({
   skill: is(skillName).inFile().seen(),
   price: is(z.number().min(0).max(1e12)).usually(0).seen(),
   damage: oneOf(damageLevels).usually('none').seen(),
+  carries: orNull(z.enum(carriers)).usually(null).words('The kind of journey that is made by it.').seen(),
+  fuel: orNull(second).usually(null).words('Seconds of travel that its fuel lasts; null: no account is kept.').seen(),
 })
 export type Thing = z.infer<typeof thingState.schema>
 
@@ -192,6 +199,10 @@ export const downtimeState = state({
   things: listOf(thingState.schema).made().seen(),
   /** Seconds since the file's beginning, such as the end of a fight. */
   clock: is(second).usually(0).seen(),
+  whereabouts: oneOf(['unsaid', 'ground', 'space']).usually('unsaid').seen(),
+  /** Light-years since the drive was discharged, and when it came to rest (AD-SPC-06). */
+  driveLightYears: is(z.number().min(0).max(stutterwarp.rows.longestLightYears)).usually(0).seen(),
+  driveRestsSince: is(second).usually(0).seen(),
   task: oneOf(['ahead', 'underWay', 'over']).starts('ahead').seen(),
 })
 export type Downtime = z.infer<typeof downtimeState.schema>

@@ -17,4 +17,24 @@ export const parties: readonly ContentEntry[] = [
     ],
     things: [{ id: 'rover', name: 'rover', skill: 'mechanic', price: 24_000, damage: 'minor' }],
   }),
+  party('in-orbit', 'In orbit with a broken drive', 'A pilot, an engineer and a hurt gunner aboard a ship whose drive is out of order.', {
+    whereabouts: 'space',
+    people: [
+      { id: 'mbeki', name: 'Mbeki', skills: { pilot: 3 }, dexterity: 13, determination: 12 },
+      { id: 'song', name: 'Song', skills: { mechanic: 3, electronics: 2 }, intelligence: 13, determination: 13 },
+      { id: 'duarte', name: 'Duarte', lightWounds: 1, skills: { medical: 1 }, medkit: true },
+    ],
+    things: [
+      {
+        id: 'drive',
+        name: 'stutterwarp drive',
+        skill: 'mechanic',
+        price: 2_000_000,
+        damage: 'minor',
+        carries: 'stutterwarp',
+        fuel: 1_209_600,
+      },
+      { id: 'lander', name: 'lander', skill: 'mechanic', price: 300_000, carries: 'scramjet', fuel: 43_200 },
+    ],
+  }),
 ]

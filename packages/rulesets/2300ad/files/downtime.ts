@@ -27,6 +27,14 @@ export const downtimeForm = z
     title: nameSchema.optional(),
     who: personRef.optional().meta({ description: 'Whose task it is. If not given: the first person.' }),
     options: downtimeSettings.inFile.optional(),
+    whereabouts: z
+      .enum(['unsaid', 'ground', 'space'])
+      .optional()
+      .meta({ description: 'Where the people are; the first flight says it too.' }),
+    driveLightYears: downtimeState.schema.shape.driveLightYears
+      .optional()
+      .meta({ description: 'Light-years since the drive was discharged.' }),
+    driveRestsSince: downtimeState.schema.shape.driveRestsSince.optional().meta({ description: 'When the drive came to rest.' }),
     clock: z.int().min(0).max(longestSeconds).optional().meta({ description: 'Seconds since the beginning, such as the end of a fight.' }),
     people: z.array(personForm).min(1).max(500),
     things: z.array(thingForm).max(500).optional(),
@@ -50,10 +58,11 @@ function personOf(given: PersonInFile, clock: number): Person {
 
 export function beginDowntime(file: DowntimeFile): Downtime {
   const { title = 'Tasks', clock = 0, people: given, things = [], options } = file
+  const { whereabouts = 'unsaid', driveLightYears = 0, driveRestsSince = 0 } = file
   const people = given.map(one => personOf(one, clock))
   const who = file.who ?? people[0]?.id ?? ''
   return downtimeState.begin(
-    { clock },
+    { clock, whereabouts, driveLightYears, driveRestsSince },
     {
       setup: { title, who, settings: { ...downtimeSettings.defaults, ...defined(options) }, sides: sidesOf(people) },
       people,
@@ -63,7 +72,7 @@ export function beginDowntime(file: DowntimeFile): Downtime {
 }
 
 /** What the form can't say: ids that stand twice, someone who isn't there, people who are dead and recovering. */
-export function downtimeFaults({ people, things = [], who, clock = 0 }: DowntimeFile): Fault[] {
+export function downtimeFaults({ people, things = [], who, clock = 0, driveRestsSince = 0 }: DowntimeFile): Fault[] {
   const ids = people.map(({ id }) => id)
   const faults = [
     ...doubledFaults(ids, ['people']),
@@ -80,6 +89,12 @@ export function downtimeFaults({ people, things = [], who, clock = 0 }: Downtime
       if (typeof at === 'number' && at > clock)
         faults.push({ path: ['people', nth, key], words: `This is later than the clock, which shows ${clock}.`, found: at })
     }
+  if (driveRestsSince > clock)
+    faults.push({
+      path: ['driveRestsSince'],
+      words: `This is later than the clock, which shows ${clock}.`,
+      found: driveRestsSince,
+    })
   for (const [nth, { death }] of people.entries())
     if (death != null && death.at > clock)
       faults.push({ path: ['people', nth, 'death', 'at'], words: `This is later than the clock, which shows ${clock}.`, found: death.at })
@@ -87,14 +102,15 @@ export function downtimeFaults({ people, things = [], who, clock = 0 }: Downtime
 }
 
 /** The settings that a file says. */
-const defined = ({ dice2d6, randomWeather, overrun }: NonNullable<DowntimeFile['options']> = {}) => ({
+const defined = ({ dice2d6, randomWeather, overrun, severalTasks }: NonNullable<DowntimeFile['options']> = {}) => ({
   ...(dice2d6 !== undefined && { dice2d6 }),
   ...(randomWeather !== undefined && { randomWeather }),
   ...(overrun !== undefined && { overrun }),
+  ...(severalTasks !== undefined && { severalTasks }),
 })
 
 // ── back into a file ───────────────────────────────────────────────────────────────────────────────────────────────
-export function writtenDowntime({ setup, people, things, clock }: Downtime): Json {
+export function writtenDowntime({ setup, people, things, clock, whereabouts, driveLightYears, driveRestsSince }: Downtime): Json {
   const { title, who, settings } = setup
   const file = {
     enfilade: 1,
@@ -103,6 +119,9 @@ export function writtenDowntime({ setup, people, things, clock }: Downtime): Jso
     who,
     options: settings,
     clock,
+    whereabouts,
+    driveLightYears,
+    driveRestsSince,
     people: people.map(person => personState.written(person)),
     things: things.map(thing => thingState.written(thing)),
   }

@@ -2,7 +2,9 @@
 import { type ConditionView, condition, type HarmView, type PersonView } from '@enfilade/engine'
 import type { EyesOf } from '@enfilade/kit'
 import { attempt, type Downtime, downtimeState, downtimeSteps, type Person, personState, thingState } from '../battle/downtime.js'
-import { isIncapacitated } from '../battle/downtime-people.js'
+import { isIncapacitated, isOperable } from '../battle/downtime-people.js'
+import { lasting } from '../battle/downtime-phrases.js'
+import { damageWords } from '../tables/failures.js'
 
 // ── what a player takes it for ─────────────────────────────────────────────────────────────────────────────────────
 type Eyes = EyesOf<Downtime>
@@ -21,6 +23,20 @@ function harmOf(person: Person): HarmView {
   if (shockPoints > 0) return { level: 3, words: 'In shock' }
   if (lightWounds > 0) return { level: 2, words: 'Wounded' }
   return stunPoints > 0 ? { level: 1, words: 'Stunned' } : { level: 0, words: 'Unhurt' }
+}
+
+/** What holds for all of them: where they are, how far the drive still goes, and the state of each thing. */
+export function circumstances({ whereabouts, things, driveLightYears }: Downtime): readonly ConditionView[] {
+  const all: ConditionView[] = []
+  if (whereabouts !== 'unsaid') all.push(condition('whereabouts', whereabouts === 'ground' ? 'on the ground' : 'in space'))
+  if (driveLightYears > 0) all.push(condition('drive', `${driveLightYears} light-years since the drive was discharged`)) // AD-SPC-06
+  for (const thing of things) {
+    const { id, name, damage, fuel } = thing
+    const state = damage === 'none' ? 'works' : `${damageWords[damage]}${isOperable(thing) ? ', still works' : ', out of order'}`
+    const left = fuel === null ? '' : `, fuel for ${lasting(fuel)}`
+    all.push(condition(id, `${name}: ${state}${left}`, damage === 'none' ? 'plain' : 'bad'))
+  }
+  return all
 }
 
 export function downtimePerson(

@@ -156,3 +156,29 @@ test("AD-UNC-04 the player of an uncertain task gets the same, byte for byte, wh
   const openly = typedSession(file, { ...task, uncertain: false }, [3, 5, 6, 6, 6], ['stop'])
   expect(seenBy(openly)).toEqual(['everyone', 'everyone', 'everyone'])
 })
+
+test('AD-TASK-12 task follows task in one record, of one person and then another, until someone says that this is all', () => {
+  const things = [{ id: 'drive', name: 'drive', skill: 'mechanic', damage: 'minor', carries: 'stutterwarp', fuel: 100_000 }]
+  const file = fileOf({ ana: {}, bo: engineer }, { things, options: { severalTasks: true }, whereabouts: 'space' })
+  const cross = { action: 'cross', speed: 1, au: 0.645 }
+  const session = typedSession(
+    file,
+    { action: 'handOver', to: 'bo' },
+    [7, 4, 4, 4, 3],
+    [{ action: 'repair', thing: 'drive' }, cross, { action: 'finish' }],
+  )
+  expect(session.heard('gm').map(told => tasks.narrate(told, id => tasks.nameOf(session.battle, id)))).toEqual([
+    'Bo, repair the drive (Routine): [7] by hand vs 3+. Success. Time [4 4 4] by hand: 9 hours.',
+    'Bo repairs the drive. Cost [3] by hand: 15 % of its price.',
+    'Bo crosses 0.645 au of the system: 1 day.',
+  ])
+  expect(tasks.view(session.battle, 'gm').circumstances?.map(({ words }) => words)).toEqual([
+    'in space',
+    'drive: works, fuel for 3 hours 46 minutes 40 seconds',
+  ])
+  expect(session.over).toBe(true)
+})
+test('AD-TASK-12 without the option a task is the only one of its record, and no one is asked for more', () => {
+  const session = typedSession(fileOf({ ana: {} }), { action: 'wait', amount: 1, unit: 'hours' }, [])
+  expect(session.over).toBe(true)
+})

@@ -24,6 +24,7 @@ export const reload = action('reload', {
 })
 
 export const changeWeapon = action('changeWeapon', {
+  nothing: no('AD-ACT-04', 'there is no other weapon to take'),
   words: 'Change weapons',
   choose: {
     weaponId: among({

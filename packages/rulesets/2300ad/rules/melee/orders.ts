@@ -14,13 +14,10 @@ const opponentFor = (may: (battle: Battle, person: Combatant) => boolean) =>
   among({
     words: 'Target',
     things: (battle: Battle, me: Combatant) =>
-      (may(battle, me) ? knownPeople(battle, me.side) : []).filter(
-        other => other.id !== me.id && !isDead(other) && inContact(me, other) && may(battle, other),
-      ),
+      knownPeople(battle, me.side).filter(other => other.id !== me.id && !isDead(other) && inContact(me, other) && may(battle, other)),
     find: (battle, me, id) => knownPerson(battle, me.side, id),
     unknown: (_battle, _me, id) => no('AD-MEL-01', `there is no target ${JSON.stringify(id)} here`),
     refused(battle, me, target) {
-      if (!may(battle, me)) return no('AD-VEH-10', `${me.name} is aboard a vehicle`)
       if (target.id === me.id) return no('AD-MEL-01', 'you need another combatant for that')
       if (isDead(target)) return no('AD-MEL-01', `${target.name} is dead`)
       if (!may(battle, target)) return no('AD-VEH-10', `${target.name} can't be fought hand to hand`)
@@ -29,7 +26,13 @@ const opponentFor = (may: (battle: Battle, person: Combatant) => boolean) =>
       return wall === undefined ? null : no('AD-MEL-01', `the ${wall.name} is in the way`)
     },
   })
-const opponent = opponentFor((_battle, person) => isOnFoot(person))
+/** Why someone can't fight hand to hand at all, or with no one. */
+const aloof = (may: (battle: Battle, person: Combatant) => boolean) => ({
+  nothing: no('AD-MEL-01', `no one is within ${melee.contact} m`),
+  check: (battle: Battle, me: Combatant) => (may(battle, me) ? null : no('AD-VEH-10', `${me.name} is aboard a vehicle`)),
+})
+const onFoot = (_battle: Battle, person: Combatant) => isOnFoot(person)
+const opponent = opponentFor(onFoot)
 const struck = opponentFor(mayStrike)
 /** Gets close: gives someone hidden away. True where the target's side didn't know of them until now. */
 function closesIn(battle: Battle, me: Combatant, target: Combatant, tell: Parameters<typeof revealPerson>[2]): boolean {
@@ -42,6 +45,7 @@ function closesIn(battle: Battle, me: Combatant, target: Combatant, tell: Parame
 
 const strikeTypes = ['stun', 'blunt'] as const
 export const strike = action('strike', {
+  ...aloof(mayStrike),
   words: 'Strike',
   choose: {
     target: struck,
@@ -77,6 +81,7 @@ const nameOfWeapon = (me: Combatant): string => {
 }
 
 export const grapple = action('grapple', {
+  ...aloof(onFoot),
   words: 'Grapple',
   choose: { target: opponent },
   say: ({ target }) => `Grapple ${target.name}`,
@@ -87,6 +92,7 @@ export const grapple = action('grapple', {
 })
 
 export const dive = action('dive', {
+  ...aloof(onFoot),
   words: 'Diving blow',
   choose: { target: opponent },
   say: ({ target }) => `Dive at ${target.name}`,
@@ -97,6 +103,7 @@ export const dive = action('dive', {
 })
 
 export const breakFree = action('escape', {
+  nothing: no('AD-MEL-09', 'there is no hold to escape from'),
   words: 'Escape',
   choose: {
     grappler: among({

@@ -87,7 +87,7 @@ export const someone = (words: string, refused?: (battle: Downtime, me: Person, 
     unknown: (_battle, _me, id) => noSuch('AD-TASK-01', `There is no one called ${id} here.`),
     ...(refused && { refused }),
   })
-const something = (words: string, refused: (thing: Thing) => ReturnType<typeof no> | null) =>
+export const something = (words: string, refused: (thing: Thing) => ReturnType<typeof no> | null) =>
   among<Downtime, Person, Step, Thing>({
     words,
     things: ({ things }) => things,
@@ -169,6 +169,23 @@ export const repairTask = task('repair', {
       me,
       attemptOf({ aim: 'repair', words, difficulty, skills: [thing.skill], interval: repairSeconds, thing: thing.id, ...mannerOf(answer) }), // AD-REP-02
     )
+  },
+})
+
+// ── task after task ────────────────────────────────────────────────────────────────────────────────────────────────
+export const finishTask = task('finish', {
+  words: 'That is all',
+  do: (battle, _me, _answer, _tell, _step: Step) => {
+    battle.task = 'over' // AD-TASK-12
+  },
+})
+export const handOverTask = task('handOver', {
+  words: 'Let someone else do the next task',
+  name: 'Handing over',
+  unlisted: true,
+  choose: { to: someone('Who', (_battle, me, other) => (other.id === me.id ? no('AD-TASK-12', `${me.name} is asked already`) : null)) },
+  do: (battle, _me, { to }, _tell, _step: Step) => {
+    battle.setup.who = to // AD-TASK-12
   },
 })
 

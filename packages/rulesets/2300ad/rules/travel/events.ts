@@ -38,6 +38,11 @@ export const crossedSystem = event(
   { who: seen, au: open<number>(), seconds: open<number>() },
   ({ who, au, seconds }, { names }) => `${names(who)} crosses ${au} au of the system: ${lasting(seconds)}.`,
 )
+export const refueled = event(
+  'refueled',
+  { who: seen, thing: open<string>(), seconds: open<number>() },
+  ({ who, thing, seconds }, { names }) => `${names(who)} refuels the ${names(thing)}: enough for ${lasting(seconds)}.`,
+)
 export const overrunKilled = event(
   'overrunKilled',
   { who: seen },

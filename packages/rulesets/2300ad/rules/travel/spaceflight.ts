@@ -27,25 +27,32 @@ const millionths = (number: number): number => Math.round(number * million)
 /** Is a leg too long for the drive? Exactly 7.7 light-years are allowed. */
 export const isTooLong = (lightYears: number): boolean => millionths(lightYears) > millionths(longestLightYears) // AD-SPC-02, AD-SPC-04
 
-/** How often the drive must be discharged on the way: before each leg that would carry the sum past 7.7 light-years. */
-export function stopsOn(legs: readonly number[]): number {
+/** A voyage from star to star. `lightYears`: since its last stop, for the next voyage. */
+export interface Voyage {
+  readonly seconds: number
+  readonly stops: number
+  readonly lightYears: number
+}
+/**
+ * Each leg rounded up. The drive is discharged before each leg that would carry the sum past 7.7 light-years.
+ * `before`: light-years that it has behind it; `rested`: seconds that it has rested since.
+ */
+export function voyageOf(legs: readonly number[], speed: number, before = 0, rested = 0): Voyage {
+  const stop = stopHours * 3600
   let stops = 0
-  let sum = 0
-  for (const leg of legs) {
+  let sum = rested >= stop ? 0 : millionths(before) // AD-SPC-06
+  let seconds = 0
+  for (const [nth, leg] of legs.entries()) {
     const more = millionths(leg)
     if (sum > 0 && sum + more > millionths(longestLightYears)) {
       stops++ // AD-SPC-02, AD-GAP-48
+      seconds += nth === 0 ? stop - rested : stop // AD-SPC-06
       sum = 0
     }
     sum += more
+    seconds += Math.ceil((more * daySeconds) / millionths(speed)) // AD-SPC-01
   }
-  return stops
-}
-
-/** Seconds from star to star, each leg rounded up, with the stops. */
-export function interstellarSeconds(legs: readonly number[], speed: number): number {
-  const flying = legs.reduce((sum, leg) => sum + Math.ceil((millionths(leg) * daySeconds) / millionths(speed)), 0) // AD-SPC-01
-  return flying + stopsOn(legs) * stopHours * 3600 // AD-SPC-02
+  return { seconds, stops, lightYears: Math.min(sum / million, longestLightYears) }
 }
 /** Seconds through a system, where gravity holds the drive back. */
 export const inSystemSeconds = (au: number, speed: number): number =>

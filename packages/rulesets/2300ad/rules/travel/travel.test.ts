@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { InterfaceCraft } from '../../tables/spaceflight.js'
 import { dice, fileOf, plays, refusal } from '../../testing/downtime-kit.js'
-import { backAfter, type Direction, inSystemSeconds, interfaceRow, interstellarSeconds, minutesOf, stopsOn } from './spaceflight.js'
+import { backAfter, type Direction, inSystemSeconds, interfaceRow, minutesOf, voyageOf } from './spaceflight.js'
 
 const hour = 3600
 const minute = 60
@@ -176,7 +176,7 @@ describe('to orbit and back', () => {
 describe('stutterwarp', () => {
   const jump = (speed: number, ...legs: number[]) => ({ action: 'jump', speed, legs })
   test('AD-EX-26 rocket, two legs with a stop, across the system, and down by scramjet', () => {
-    expect(interstellarSeconds([7, 7.1], 3.2)).toBe(145.75 * hour)
+    expect(voyageOf([7, 7.1], 3.2).seconds).toBe(145.75 * hour)
     expect(inSystemSeconds(4, 3.2) / hour).toBeCloseTo(46.51, 2)
     const arrived = plays(party, { action: 'orbit', craft: 'rocket', direction: 'up' })
       .next(jump(3.2, 7, 7.1))
@@ -185,6 +185,7 @@ describe('stutterwarp', () => {
     expect(arrived.battle.clock / hour).toBeCloseTo(222.26, 2)
   })
   test('AD-EX-28 AD-SPC-02 light-years add up until a stop; exactly 7.7 need none', () => {
+    const stopsOn = (legs: readonly number[]) => voyageOf(legs, 1).stops
     expect([stopsOn([3, 4]), stopsOn([3, 4, 2]), stopsOn([7.7]), stopsOn([2.2, 2.2, 3.3]), stopsOn([2.2, 2.2, 3.31])]).toEqual([
       0, 1, 0, 0, 1,
     ])
@@ -206,13 +207,97 @@ describe('stutterwarp', () => {
   })
 })
 
+describe('between journeys', () => {
+  const drive = { id: 'drive', name: 'drive', skill: 'mechanic', carries: 'stutterwarp' }
+  const ship = (around: object = {}, thing: object = {}) => fileOf({ ana: {}, bo: {} }, { things: [{ ...drive, ...thing }], ...around })
+  const jump = { action: 'jump', speed: 1, legs: [5] }
+  const cross = { action: 'cross', speed: 1, au: 0.645 }
+  test('AD-TRV-13 a broken drive neither jumps nor crosses a system; a scratched one does, and so does a second one', () => {
+    for (const task of [jump, cross]) {
+      expect(refusal(ship({}, { damage: 'minor' }), task)).toContain('the drive is out of order')
+      expect(refusal(ship({}, { damage: 'superficial' }), task)).toBeNull()
+      expect(
+        refusal(
+          fileOf(
+            { ana: {} },
+            {
+              things: [
+                { ...drive, damage: 'minor' },
+                { ...drive, id: 'spare' },
+              ],
+            },
+          ),
+          task,
+        ),
+      ).toBeNull()
+      expect(refusal(fileOf({ ana: {} }, { things: [{ ...drive, carries: 'rocket', damage: 'minor' }] }), task)).toBeNull()
+    }
+    const rover = ship({}, { carries: 'wheel', damage: 'major' })
+    expect(refusal(rover, { action: 'travel', craft: 'foot', route: ['flat', 'wheel+flat'] })).toContain('the drive is out of order')
+    expect(refusal(rover, { action: 'travel', craft: 'foot', route: ['flat'] })).toBeNull()
+    const lander = ship({}, { carries: 'rocket', damage: 'major' })
+    expect(refusal(lander, { action: 'orbit', craft: 'rocket', direction: 'up' })).toContain('the drive is out of order')
+    expect(refusal(lander, { action: 'orbit', craft: 'scramjet', direction: 'up' })).toBeNull()
+  })
+  test('AD-TRV-13 fuel is burned by the time under way, and runs out', () => {
+    const day = 24 * hour
+    const crossed = plays(ship({}, { fuel: 30 * hour }), cross) // 0.645 au at 1 light-year a day: one day
+    expect(crossed.battle.things[0]?.fuel).toBe(6 * hour)
+    expect(refusal(crossed.file, cross)).toContain('the drive has fuel for 6 hours, and this takes 1 day')
+    expect(refusal(ship({}, { fuel: 5 * day - 1 }), jump)).toContain('and this takes 5 days')
+    expect(refusal(ship({}, { fuel: 5 * day }), jump)).toBeNull()
+    const full = crossed.next({ action: 'refuel', thing: 'drive', hours: 18 })
+    expect([full.battle.things[0]?.fuel, full.battle.clock]).toEqual([day, day])
+    expect(full.next(cross).battle.things[0]?.fuel).toBe(0)
+    expect(refusal(ship(), { action: 'refuel', thing: 'drive', hours: 1 })).toContain('no account is kept')
+    const rover = plays(ship({}, { carries: 'wheel', fuel: 3 * hour }), { action: 'travel', craft: 'wheel', route: ['flat', 'foot+flat'] })
+    expect(rover.battle.things[0]?.fuel).toBe(2 * hour) // only its own hex
+  })
+  test('AD-SPC-05 a journey begins where the last one ended', () => {
+    const up = { action: 'orbit', craft: 'rocket', direction: 'up' }
+    const down = { ...up, direction: 'down' }
+    const walk = { action: 'travel', craft: 'foot', route: ['flat'] }
+    const inSpace = ship({ whereabouts: 'space' })
+    const onGround = ship({ whereabouts: 'ground' })
+    expect([up, walk].map(task => refusal(inSpace, task))).toEqual([
+      "This flight isn't possible: they are in space.",
+      "This journey isn't possible: they are in space.",
+    ])
+    for (const task of [down, jump, cross]) expect(refusal(onGround, task)).toContain('they are on the ground')
+    for (const task of [down, jump, cross]) expect(refusal(inSpace, task)).toBeNull()
+    for (const task of [up, walk]) expect(refusal(onGround, task)).toBeNull()
+    for (const [task, to] of [
+      [up, 'space'],
+      [down, 'ground'],
+      [jump, 'space'],
+      [cross, 'space'],
+      [walk, 'ground'],
+    ] as const)
+      expect(plays(ship(), task).battle.whereabouts).toBe(to)
+  })
+  test('AD-SPC-06 light-years since the last stop count on; time at rest counts towards the stop', () => {
+    const there = plays(ship(), jump) // 5 light-years at 1 a day: 120 hours
+    expect([there.battle.clock / hour, there.battle.driveLightYears]).toEqual([120, 5])
+    const on = there.next(jump) // 5 more need the stop of 40 hours first
+    expect([on.all('jumped')[0]?.stops, on.battle.clock / hour, on.battle.driveLightYears]).toEqual([1, 280, 5])
+    const rested = there.next({ action: 'wait', amount: 30, unit: 'hours' }).next(jump) // 10 hours of the stop are left
+    expect([rested.all('jumped')[0]?.stops, rested.battle.clock / hour]).toEqual([1, 280])
+    const stopped = there.next({ action: 'wait', amount: 40, unit: 'hours' }).next(jump)
+    expect([stopped.all('jumped')[0]?.stops, stopped.battle.clock / hour]).toEqual([0, 280])
+    const near = there.next({ ...jump, legs: [2.7] }) // 7.7 in all need none
+    expect([near.all('jumped')[0]?.stops, near.battle.driveLightYears]).toEqual([0, 7.7])
+    const crossed = there.next(cross).next(jump) // a day across the system is no rest
+    expect(crossed.battle.clock / hour).toBe(120 + 24 + 40 + 120)
+  })
+})
+
 describe('bounds', () => {
   test('AD-TRV-06 the weather delays airships, ships, hydrofoils and boats alike, by up to 24 hours', () => {
     expect(['lta', 'ship', 'hydrofoil', 'boat'].map(craft => journey(craft, 'lake+24h') / hour)).toEqual([28, 28, 25, 32])
     expect(refused('hover', 'lake+25h')).not.toBeNull()
   })
   test('AD-SPC-01 AD-SPC-03 a part of a second is rounded up', () => {
-    expect(interstellarSeconds([1], 7)).toBe(12_343) // 12 342.86
+    expect(voyageOf([1], 7).seconds).toBe(12_343) // 12 342.86
     expect(inSystemSeconds(1, 1)).toBe(133_954) // 133 953.49
   })
   test('AD-SPC-03 a flight through a system is 0.001 to 100 au long', () => {

@@ -39,6 +39,7 @@ export const tasks = {
   log: 'Log',
   nothingYet: 'Nothing has happened yet.',
   peopleNow: 'People now',
+  things: 'Place and things now',
   clock: 'Date and time',
 
   // who is looking
