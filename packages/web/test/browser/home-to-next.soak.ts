@@ -77,7 +77,7 @@ describe.each(ways)('$game', ({ game, id, lists, friends, foes }) => {
     await page.goto(kit.address)
     await page.getByRole('button').first().waitFor()
     await makePerson(page, game, { name: 'Quillon', lists })
-    await tabTo(page, 'Enfilade, all fights')
+    await tabTo(page, 'Enfilade, Home')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'New fight' }).waitFor()
     await tabTo(page, game)

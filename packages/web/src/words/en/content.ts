@@ -15,7 +15,6 @@ export const content = {
   title: (game: string) => `People and gear, ${game}`,
   name: 'People and gear',
   games: 'Games',
-  home: 'all fights',
   kinds: 'Kinds',
   search: 'Search',
   found: (count: number) => (count === 0 ? 'Nothing found.' : `${counted(count, 'entry', 'entries')}.`),

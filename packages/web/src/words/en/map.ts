@@ -3,7 +3,6 @@ import { counted } from '../numbers.js'
 
 export const map = {
   title: (game: string) => `A map for ${game}`,
-  home: 'home',
   draw: 'Draw a map',
   edit: 'Edit the map',
   untitled: 'New map',

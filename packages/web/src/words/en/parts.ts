@@ -1,6 +1,7 @@
 /** Words for the shared parts. */
 export const parts = {
   app: 'Enfilade',
+  home: 'Home',
   close: 'Close',
   no: 'No',
   openRule: (id: string) => `Rule ${id}`,

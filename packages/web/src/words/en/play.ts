@@ -27,7 +27,6 @@ export const play = {
   openTable: 'Open a table',
   prepare: 'Prepare it',
   edit: 'Edit a copy',
-  home: 'home',
   gone: 'There is no such fight here any more.',
   notReady: 'This fight can’t begin.',
 } as const

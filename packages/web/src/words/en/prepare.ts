@@ -4,7 +4,6 @@ import { counted } from '../numbers.js'
 export const prepare = {
   page: 'Prepare',
   title: (encounter: string) => (encounter === '' ? 'Prepare' : `Prepare: ${encounter}`),
-  home: 'Home',
   intro:
     'Pick an encounter. In its fights everyone plays themselves, a few at once and then more: what happens to your people, how long it takes, what to change.',
   encounter: 'Encounter',

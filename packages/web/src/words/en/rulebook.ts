@@ -24,6 +24,5 @@ export const rulebook = {
   byGameMaster: 'The game master’s decision stands. It’s in the record with its reason and can be undone.',
   previous: 'Previous rule',
   next: 'Next rule',
-  home: 'Home',
   loading: 'Loading the rules',
 } as const

@@ -3,7 +3,6 @@ import { counted } from '../numbers.js'
 
 export const table = {
   // bars
-  home: 'Home',
   rules: 'Rules',
   undo: 'Undo',
   keys: 'Keys',

@@ -1,7 +1,6 @@
 /** Words for tasks outside fights: setting one up, the task itself, and the people afterwards. */
 export const tasks = {
   title: (game: string) => `${game}: tasks`,
-  home: 'Home',
   games: 'Games',
   noTasks: 'This game has no tasks outside fights.',
   intro: 'Work, repair, treat and travel: one task at a time. The people stay as it leaves them.',

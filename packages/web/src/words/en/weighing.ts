@@ -3,7 +3,6 @@ import { listed } from '@enfilade/engine'
 import { counted } from '../numbers.js'
 
 export const weighing = {
-  home: 'Home',
   pages: 'Other pages',
   encounters: 'Encounters',
   game: 'Game',
