@@ -143,6 +143,28 @@ test('what is not replied to is sent again with the same id: after 2.5 s, then e
   expect(sockets.flatMap(one => one.calls)).toHaveLength(5)
 })
 
+test('of very many calls without a reply few are sent again at a time, each in its turn, so that no server cuts the line off', () => {
+  const { clock, greet, socket, connection } = device()
+  greet()
+  const many = 100
+  for (let nth = 0; nth < many; nth++) void connection.calls.odds('X-1 ana act', nth)
+  expect(socket().calls).toHaveLength(many)
+  const seconds = 10
+  for (let nth = 0; nth < seconds * 5; nth++) {
+    socket().say({ pong: nth })
+    clock.pass(200)
+  }
+  const again = socket().calls.slice(many)
+  expect(again.length).toBeLessThanOrEqual((seconds * 1000 * timings.atOneLook) / timings.look)
+  expect(new Set(again.map(({ call }) => call)).size).toBe(many)
+  socket().onclose?.()
+  clock.pass(timings.soon)
+  greet()
+  expect(socket().calls.map(({ call }) => call)).toEqual(Array.from({ length: timings.atOnce }, (_, nth) => nth + 1))
+  clock.pass(timings.look)
+  expect(socket().calls).toHaveLength(timings.atOnce + timings.atOneLook)
+})
+
 test('a line on which nothing is heard for 9 s is dead, though it was never closed', () => {
   const { clock, socket, sockets, greet, states } = device()
   greet()

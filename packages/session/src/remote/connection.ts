@@ -42,6 +42,9 @@ export const timings = {
   /** A call without a reply is sent again once it is this old, and then this often. */
   unanswered: 2500,
   resend: 1200,
+  /** So many calls are sent again at one look, and so many once the connection is there: a server cuts off devices that send too many messages. */
+  atOneLook: 8,
+  atOnce: 60,
   /** How often it is looked whether one of these is due. */
   look: 400,
   /** A clock that has gone on for so long more than it should have means that the device slept. */
@@ -254,8 +257,16 @@ export class Connection {
     this.after(timings.look, () => this.tick())
   }
 
+  /** Of what is due, what was sent longest ago. */
   private sendAgain(now: number): void {
-    for (const one of this.sent.values()) if (now - one.at >= timings.unanswered) this.send(one, now - timings.unanswered + timings.resend)
+    const due = [...this.sent.values()].filter(({ at }) => now - at >= timings.unanswered).sort((a, b) => a.at - b.at)
+    for (const one of due.slice(0, timings.atOneLook)) this.send(one, now - timings.unanswered + timings.resend)
+  }
+  /** All that waits on a connection that is new; where that is much, the rest as it is looked at. */
+  private sendAll(now: number): void {
+    for (const [nth, one] of [...this.sent.values()].entries())
+      if (nth < timings.atOnce) this.send(one, now)
+      else one.at = now - timings.unanswered
   }
 
   // ── messages ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -287,7 +298,7 @@ export class Connection {
       this.tried = 0
       this.ports.welcomed(message)
       this.show({ is: 'open' })
-      if (isNew) for (const one of this.sent.values()) this.send(one, clock.now())
+      if (isNew) this.sendAll(clock.now())
       this.pingedAt = clock.now()
       this.after(timings.look, () => this.tick())
     } else if ('servers' in message) this.knowServers(message.servers)
