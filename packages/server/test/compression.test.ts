@@ -3,8 +3,9 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { linePath, longText, seatFragment, wireVersion } from '@enfilade/session'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { limits } from '../src/limits.js'
 import { mayCompress } from '../src/network/compression.js'
 import { cleanUp, seated, served, tableAt } from './serving.js'
 
@@ -75,6 +76,32 @@ test('a long text is announced, and who asks right after the first message is an
   const { length } = heard[at()] ?? ''
   expect(length).toBeGreaterThan(longText)
   expect(heard[at() - 1]).toBe(`{"coming":${length}}`)
+  socket.terminate()
+})
+test('who asks more while one very long text comes is not cut off: it is read', async () => {
+  const server = await served()
+  const made = await tableAt(server, 'rpj-scifi', 'duel')
+  const long = 'x'.repeat(4 * limits.backlog)
+  vi.spyOn(server.tables, 'call').mockResolvedValue(long)
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}${linePath}`, { perMessageDeflate: false })
+  await new Promise(done => socket.once('open', done))
+  const lengths: number[] = []
+  const over = new Promise(done => socket.once('close', () => done('closed')))
+  const answered = new Promise(done => {
+    socket.on('message', data => {
+      const text = String(data)
+      if (text.startsWith('{"coming":')) for (let ping = 1; ping <= 3; ping++) socket.send(JSON.stringify({ ping }))
+      if (text.startsWith('{"reply"')) lengths.push(text.length)
+      if (text === '{"pong":3}') done('answered')
+    })
+  })
+  for (const message of [
+    { hello: wireVersion, token: made.token },
+    { call: 1, name: 'record', given: [], id: 'one' },
+  ])
+    socket.send(JSON.stringify(message))
+  expect(await Promise.race([answered, over])).toBe('answered')
+  expect(lengths[0]).toBeGreaterThan(long.length)
   socket.terminate()
 })
 test('replies of the API are compressed for who takes it, but for those with a token; a stream comes at once', async () => {

@@ -110,6 +110,8 @@ class SocketDevice implements Device, Beating {
   private knowsServers = false
   private readonly allowance = new Allowance(limits.messages, nodeClock.now)
   private readonly strikes = new Allowance({ each: 0.5, burst: 40 }, nodeClock.now)
+  /** The lengths of texts that aren't sent yet, the oldest first. */
+  private readonly goingOut: number[] = []
   private readonly waiting: ReturnType<typeof setTimeout>
   private hear: (event: { readonly data: unknown }) => void = () => undefined
 
@@ -156,13 +158,16 @@ class SocketDevice implements Device, Beating {
   send(text: string): void {
     const { socket } = this
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > limits.backlog) {
+    // One long text is no sign of a device that doesn't read.
+    const [oldest = 0] = this.goingOut
+    if (socket.bufferedAmount - oldest > limits.backlog) {
       this.ports.counts.cutOff++
       socket.terminate()
       return
     }
     if (text.length >= longText) socket.send(coming(text.length))
-    socket.send(text, { compress: mayCompress(text) })
+    this.goingOut.push(text.length)
+    socket.send(text, { compress: mayCompress(text) }, () => void this.goingOut.shift())
   }
   /** Before anything else is told, and whenever they change. */
   tellServers(): void {
