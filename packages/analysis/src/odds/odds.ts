@@ -32,7 +32,7 @@ import { besideOf, chancesAt, type MetEnd } from './milestones.js'
 import { answersInOrder, ownWeigher, seedOfOdds } from './own.js'
 import { type AskedOf, type OpenDecision, questionOf } from './question.js'
 import { decideAsSaid, decideSteadily, type Reactions, type Weighed } from './reactions.js'
-import type { BesideOdds, ChangeOdds, Odds, Outcome, OutcomeOdds, OwnOdds } from './result.js'
+import type { BesideOdds, ChangeOdds, End, Odds, Outcome, OutcomeOdds, OwnOdds } from './result.js'
 import { type Playing, sampledEnds, startsOf } from './sampling.js'
 
 export interface OddsRequest {
@@ -216,12 +216,8 @@ export function oddsOfAll<B extends AnyBattle<S>, S extends AnyStep>(
 }
 
 // ── every possible outcome ─────────────────────────────────────────────────────────────────────────────────────────
-/** A state that the action ends in, as its changes: the states themselves are many and large, and needn't be kept. */
-interface End {
-  readonly changes: readonly Change[]
-  readonly chance: number
-}
 
+/** The states that the action ends in, as their changes: they are many and large, and needn't be kept. */
 interface Ends {
   readonly ends: readonly End[]
   readonly beside: readonly BesideOdds[]

@@ -11,6 +11,8 @@ export interface Chance {
 export interface Outcome extends Chance {
   readonly changes: readonly Change[]
 }
+/** The same without an interval. */
+export type End = Pick<Outcome, 'chance' | 'changes'>
 /**
  * How likely one kind of change of one combatant is, over all outcomes. `ways`: its different words, each with a chance; `words`: those
  * words if there is only one, otherwise the name and the kind. `mean`: the average amount over all outcomes, counted as 0 where it doesn't
@@ -77,8 +79,10 @@ export interface BesideOdds extends Chance {
 export interface OutcomeOdds extends Method {
   /** Those who may come between, in roster order. */
   readonly beside: readonly BesideOdds[]
-  /** Likeliest first; the chances sum to 1. */
+  /** Likeliest first; the chances sum to 1, where all are listed. */
   readonly outcomes: readonly Outcome[]
+  /** Where only the likeliest are listed: how many there are, and what all of them do to each of those whom the action is about. */
+  readonly all?: { readonly count: number; readonly ends: readonly { readonly who: Id; readonly ends: readonly End[] }[] }
   /** Likeliest first. */
   readonly byChange: readonly ChangeOdds[]
   /** What was assumed because the viewer can't know it. */

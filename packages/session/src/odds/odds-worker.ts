@@ -19,6 +19,7 @@ import {
   firstOdds,
   noEnds,
   noFights,
+  type Odds,
   type OddsAnswer,
   odds,
   oddsOfList,
@@ -27,6 +28,7 @@ import {
   quantile,
   type Reactions,
   shareOf,
+  shortened,
   winsByRow,
 } from '@enfilade/analysis'
 import type { AnyBattle, AnyRuleset, AnyStep, FightRecord, Id, Json, View, Viewer } from '@enfilade/engine'
@@ -128,13 +130,17 @@ export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts):
     async odds({ game, battle, viewer, who, answers, reactions, whole, first }: OddsTask): Promise<OddsAnswer[]> {
       const [ruleset, now] = [await rulesOf(game), battle as unknown as Battle]
       if (!whole) return oddsOfList(ruleset, now, { who, answers, viewer })
-      return answers.map(answer => (first ? firstOdds : odds)(ruleset, now, { who, answer, viewer, reactions }))
+      return answers.map(answer => {
+        const found = (first ? firstOdds : odds)(ruleset, now, { who, answer, viewer, reactions })
+        return found.ok ? { ok: true, odds: shortened(found.odds, targetsOf(found.odds)) } : found
+      })
     },
     async exposure({ game, battle, ...request }: ExposureTask): Promise<ExposureAnswer> {
       return exposure(await rulesOf(game), battle as unknown as Battle, request)
     },
     async lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance> {
-      return pastChance(await rulesOf(game), record, after, viewer)
+      const found = pastChance(await rulesOf(game), record, after, viewer)
+      return found.ok ? { ...found, odds: shortened(found.odds, []) } : found
     },
     /** Looks at the answers that dice decided, one after another; an answer inside another one's action is part of that. */
     async luckOf(number: number, { game, record, sides }: LuckOf): Promise<void> {
@@ -237,6 +243,8 @@ export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts):
     },
   }
 }
+
+const targetsOf = ({ own }: Odds): readonly Id[] => own.targets.flatMap(({ who }) => who ?? [])
 
 function chanceNow(sides: View['sides'], counters: Counters, of: number): WinChance {
   const { fights, nobodyWins, unfinished, lengths } = counters

@@ -173,7 +173,7 @@ const sampledNear = 0.08
  * Null: nothing is counted in amounts, or what others do until it is over costs as well: the picture is that of the action. Of several who lose
  * something, the person who loses most on average.
  */
-export function lossesOf({ own, method, byChange, outcomes }: Odds, actor: Id): Losses | null {
+export function lossesOf({ own, method, byChange, outcomes, all }: Odds, actor: Id): Losses | null {
   const lost = byChange.filter(
     ({ mean, who }) => mean !== undefined && mean.count >= leastShown && own.targets.some(one => one.who === who),
   )
@@ -187,7 +187,7 @@ export function lossesOf({ own, method, byChange, outcomes }: Odds, actor: Id): 
   const { who, kind, mean } = most
   const isNear = (average: number): boolean => Math.abs(average - mean.count) <= (method === 'exact' ? 1e-9 : sampledNear) * mean.count
   if (!target.amounts.some(one => isNear(one.mean))) return null
-  const ends = outcomes.map(({ chance, changes }) => {
+  const ends = (all?.ends.find(one => one.who === who)?.ends ?? outcomes).map(({ chance, changes }) => {
     const mine = changes.filter(one => one.who === who)
     const count = mine.filter(one => one.kind === kind).reduce((sum, one) => sum + (one.amount?.count ?? 0), 0)
     return { chance, count, changes: mine }

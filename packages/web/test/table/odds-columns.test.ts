@@ -1,5 +1,5 @@
 /** The figures of an answer: on its button, and in the columns of the options. */
-import type { Odds } from '@enfilade/analysis'
+import { type Odds, shortened } from '@enfilade/analysis'
 import { expect, test } from 'vitest'
 import { chanceOf, columnsOf, figuresOf, lossesOf, stepsOf } from '../../src/choosing/figures.js'
 
@@ -232,4 +232,21 @@ test('how much is lost is drawn from nothing to the most, with the amounts from 
   const [change] = shotAt('vex').byChange
   const more = { ...change, mean: { of: 'HP', count: 6 } } as Odds['byChange'][number]
   expect(lossesOf({ ...shotAt('vex'), byChange: [more] }, 'me')).toBeNull()
+})
+test('of thousands of outcomes few are sent, and how much is lost is drawn of all of them', () => {
+  const shot = shotAt('vex')
+  const many = 500
+  const other = (nth: number) => ({ who: 'boyd', kind: 'moves', words: `moves ${nth} m` })
+  const outcomes = shot.outcomes.flatMap(({ chance, changes }) =>
+    Array.from({ length: many }, (_, nth) => ({ ...certain(chance / many), changes: [...changes, other(nth)] })),
+  )
+  const whole: Odds = { ...shot, outcomes }
+  const sent = shortened(whole, ['vex'])
+  expect(JSON.stringify(sent).length).toBeLessThan(JSON.stringify(whole).length / 5)
+  expect(sent.all?.count).toBe(outcomes.length)
+  const [is, was] = [lossesOf(sent, 'me'), lossesOf(shot, 'me')]
+  expect(is?.marks).toEqual(was?.marks)
+  expect(is?.bars.map(({ count }) => count)).toEqual(was?.bars.map(({ count }) => count))
+  for (const [nth, { share }] of (was?.bars ?? []).entries()) expect(is?.bars[nth]?.share).toBeCloseTo(share, 9)
+  expect(shortened(shot, ['vex']), 'few stay as they are').toBe(shot)
 })
