@@ -7,13 +7,13 @@ import { type OpenThread, oddsPool } from '../src/odds/pool.js'
 
 const chance: WinChance = { fights: 1, sides: [], nobody: { share: 0, low: 0, high: 1 }, rounds: null, done: true }
 const sampling: Sampling = { game: 'x', battle: null, fights: 1, seed: '' }
-const task = (answer: Json): OddsTask => ({
-  ...{ game: 'x', battle: null, viewer: 'gm', who: 'a', answers: [answer], reactions: 'advised', whole: false },
+const task = (answer: Json, whole = false): OddsTask => ({
+  ...{ game: 'x', battle: null, viewer: 'gm', who: 'a', answers: [answer], reactions: 'advised', whole },
 })
 const soon = (): Promise<void> => new Promise(next => setImmediate(next))
 
 /** A pool of one thread at a time, of which the test says when something in it is done. */
-function pooled() {
+function pooled(clock = nodeClock) {
   const began: string[] = []
   const ends: (() => void)[] = []
   let opened = 0
@@ -51,11 +51,11 @@ function pooled() {
     ends.shift()?.()
     await soon()
   }
-  return { pool: oddsPool(nodeClock, 1, open), began, endNext }
+  return { pool: oddsPool(clock, 1, open), began, endNext }
 }
 
 test('what is short goes on beside what is long, and tables come in turn however much one of them asks', async () => {
-  const { pool, began, endNext } = pooled()
+  const { pool, began, endNext } = pooled({ ...nodeClock, now: () => 0 })
   const heard: SamplingNews[] = []
   const one = pool.open(news => void heard.push(news))
   const other = pool.open(() => undefined)
@@ -68,6 +68,33 @@ test('what is short goes on beside what is long, and tables come in turn however
   expect(heard).toEqual([{ sampling: 1, chance }])
   for (let nth = 0; nth < 3; nth++) await endNext()
   expect(began.slice(2)).toEqual(['thread 1 odds b', 'thread 1 odds x', 'thread 1 odds c'])
+})
+test('what an answer sets off is worked out in a thread of its own: nothing short waits for it', async () => {
+  const { pool, began, endNext } = pooled()
+  const one = pool.open(() => undefined)
+  const other = pool.open(() => undefined)
+  void one.calls.odds(task('all of a', true))
+  void one.calls.odds(task('all of b', true))
+  void other.calls.odds(task('x'))
+  void other.calls.odds({ ...task('first of x', true), first: true })
+  await soon()
+  expect(began).toEqual(['thread 1 odds all of a', 'thread 2 odds x'])
+  for (let nth = 0; nth < 2; nth++) await endNext()
+  expect(began.slice(2)).toEqual(['thread 1 odds all of b', 'thread 2 odds first of x'])
+})
+test('whoever has had less of a thread comes before who has had more, not only in turn', async () => {
+  let now = 0
+  const { pool, began, endNext } = pooled({ ...nodeClock, now: () => now })
+  const [busy, seldom] = [pool.open(() => undefined), pool.open(() => undefined)]
+  for (const answer of ['a', 'b', 'c']) void busy.calls.odds(task(answer))
+  await soon()
+  now += 5000
+  for (const answer of ['x', 'y', 'z']) void seldom.calls.odds(task(answer))
+  for (let nth = 0; nth < 5; nth++) {
+    await endNext()
+    now += 1000
+  }
+  expect(began.map(line => line.at(-1)).join('')).toBe('axyzbc')
 })
 test('what one table has ended takes no sampling of another with it, and stops none of the same number', async () => {
   const { pool, began, endNext } = pooled()

@@ -21,13 +21,17 @@ let ticks = 0
 const ticking = { ...clock, now: () => (ticks += 10) }
 
 /** Threads that are none: they work in this one, and count what they are asked. */
-function background(most: number): Background & { readonly weighed: Json[]; readonly calls: () => number; readonly opened: () => number } {
+function background(
+  most: number,
+  apart = false,
+): Background & { readonly weighed: Json[]; readonly calls: () => number; readonly opened: () => number } {
   const weighed: Json[] = []
   let opened = 0
   let called = 0
   return {
     clock,
     most,
+    apart,
     weighed,
     calls: () => called,
     opened: () => opened,
@@ -118,6 +122,21 @@ test('the game master’s questions come first, then each seat’s in turn, howe
   const all = [...first, ask({ seat: other }, 'x'), ask({ seat: other }, 'y'), ask('gm', 'g')]
   await Promise.all(all)
   expect(there.weighed).toEqual(['a', 'g', 'y', 'e', 'x', 'd', 'c', 'b'])
+})
+test('what may take long has a thread of its own where there is one, and nothing short waits for it', async () => {
+  const there = background(1, true)
+  const queue = new OddsQueue(there)
+  const fight = fightOf(duel)
+  const [seat = ''] = fight.ruleset.seats(fight.session.battle)
+  const battle = fight.session.battle as unknown as Json
+  const ask = (answer: string, more: { readonly whole: boolean; readonly first?: true }) =>
+    queue.odds({ game: duel.game, battle, viewer: { seat }, who: '', answer, reactions: 'advised', ...more })
+  const long = [ask('long', { whole: true }), ask('longer', { whole: true })]
+  const all = [...long, ask('first', { whole: true, first: true }), ask('alone', { whole: false })]
+  await all[3]
+  expect(there.weighed).toEqual(['long', 'first', 'longer', 'alone'])
+  await Promise.all(all)
+  expect(there.opened()).toBe(2)
 })
 test('many answers are weighed by several threads at once, each answer once, with the same odds; a change ends them all', async () => {
   const { there, fight, table, question } = asked(3, { game: 'rpj-scifi', scenario: 'cargo-bay' })

@@ -1,10 +1,20 @@
 /**
- * Threads that work out odds for all tables: as many as there are cores to spare, opened when they are first needed. Each table believes that it has a
- * thread of its own. What is short takes a thread that is at nothing short, tables in turn; what is long runs beside it and goes on in pieces, so that a
- * short question waits for one of them at most. Ending what takes too long ends the thread under that question alone: what else ran there begins again.
+ * Threads that work out odds for all tables, opened when they are first needed. Each table believes that it has a thread of its own. What is short takes a
+ * thread that is at nothing short; what is long runs beside it and goes on in pieces, so that a short question waits for one of them at most. What is long
+ * and can't go on in pieces, all that an answer sets off, has a thread of its own. Who has had less of a thread comes first. Ending what takes too long
+ * ends the thread under that question alone: what else ran there begins again.
  */
 import { Worker } from 'node:worker_threads'
-import { type Background, type Clock, callsTo, type Endpoint, type OddsWorker, type Remote, type SamplingNews } from '@enfilade/session'
+import {
+  type Background,
+  type Clock,
+  callsTo,
+  type Endpoint,
+  type OddsTask,
+  type OddsWorker,
+  type Remote,
+  type SamplingNews,
+} from '@enfilade/session'
 
 /** A thread as the pool opens it. */
 export interface OpenThread {
@@ -51,67 +61,106 @@ export const threadOf =
     return { calls: callsTo<OddsWorker>(endpoint, news => hear(news as SamplingNews)), gone, end: () => void worker.terminate() }
   }
 
-export function oddsPool(clock: Clock, most: number, open = threadOf()): OddsPool {
+/** Threads of which each question has one to itself. */
+interface Threads {
+  readonly all: ReadonlySet<Thread>
+  opened(): Thread
+  taken(table: object): Promise<Thread>
+  /** It is done with what it did for this table. */
+  give(thread: Thread, table: object): void
+  /** Ends it. */
+  drop(thread: Thread): void
+}
+function threads(clock: Clock, most: number, open: () => OpenThread): Threads {
   const all = new Set<Thread>()
-  /** What is short and waits for a thread, by table: who had a thread last comes last. */
+  /** What waits for a thread, by table. */
   const waiting = new Map<object, ((thread: Thread) => void)[]>()
-  const running = new Map<number, Long>()
-  let numbers = 0
+  /** How much each table has had, from how much the one had that came last: who asks seldom has nothing saved up, and waits for none who ask often. */
+  const had = new WeakMap<object, number>()
+  const began = new WeakMap<Thread, number>()
+  let least = 0
+  const hadBy = (table: object): number => Math.max(least, had.get(table) ?? 0)
 
   function opened(): Thread {
-    const thread: Thread = { ...open(news => running.get(news.sampling)?.hear(news)), isBusy: false, isDropped: false, long: 0 }
+    const thread: Thread = { ...open(), isBusy: false, isDropped: false, long: 0 }
     all.add(thread)
     thread.gone.catch(() => all.delete(thread))
     return thread
   }
-  function taken(table: object): Promise<Thread> {
-    const thread = [...all].find(({ isBusy }) => !isBusy) ?? (all.size < most ? opened() : undefined)
-    if (thread === undefined) return new Promise(done => void waiting.set(table, [...(waiting.get(table) ?? []), done]))
+  function begin(thread: Thread, table: object): Thread {
+    least = hadBy(table)
     thread.isBusy = true
-    return Promise.resolve(thread)
+    began.set(thread, clock.now())
+    return thread
   }
-  function give(thread: Thread): void {
-    if (!all.has(thread)) return
-    const [next] = waiting
-    thread.isBusy = next !== undefined
+  function giveOn(thread: Thread): void {
+    const [next, ...others] = waiting
+    thread.isBusy = false
     if (next === undefined) return
-    const [table, [first, ...more]] = next
+    const [table, [first, ...more]] = others.reduce((best, one) => (hadBy(one[0]) < hadBy(best[0]) ? one : best), next)
     waiting.delete(table)
     if (more.length > 0) waiting.set(table, more)
-    first?.(thread)
+    first?.(begin(thread, table))
   }
-  function drop(thread: Thread): void {
-    if (!all.delete(thread)) return
-    thread.isDropped = true
-    thread.end()
-    if (waiting.size > 0) give(opened())
+  return {
+    all,
+    opened,
+    taken(table) {
+      const thread = [...all].find(({ isBusy }) => !isBusy) ?? (all.size < most ? opened() : undefined)
+      if (thread === undefined) return new Promise(done => void waiting.set(table, [...(waiting.get(table) ?? []), done]))
+      return Promise.resolve(begin(thread, table))
+    },
+    give(thread, table) {
+      had.set(table, hadBy(table) + clock.now() - (began.get(thread) ?? 0))
+      if (all.has(thread)) giveOn(thread)
+      else if (waiting.size > 0 && all.size < most) giveOn(opened())
+    },
+    drop(thread) {
+      if (!all.delete(thread)) return
+      thread.isDropped = true
+      thread.end()
+      if (waiting.size > 0) giveOn(opened())
+    },
   }
+}
+
+/** Long and in one piece: others would wait for all of it. */
+const isLong = ({ whole, first = false }: OddsTask): boolean => whole && !first
+
+/** `most`: threads for what is short. */
+export function oddsPool(clock: Clock, most: number, open = threadOf()): OddsPool {
+  const running = new Map<number, Long>()
+  const openOne = (): OpenThread => open(news => running.get(news.sampling)?.hear(news))
+  const quick = threads(clock, most, openOne)
+  const slow = threads(clock, 1, openOne)
+  let numbers = 0
   /** The thread with the least of it. */
   function forLong(): Thread {
-    const [least] = [...all].sort((a, b) => a.long - b.long)
-    return least === undefined || (least.long > 0 && all.size < most) ? opened() : least
+    const [least] = [...quick.all].sort((a, b) => a.long - b.long)
+    return least === undefined || (least.long > 0 && quick.all.size < most) ? quick.opened() : least
   }
 
   return {
     clock,
     most: 1,
+    apart: true,
     open(hear) {
       const table = {}
-      const using = new Set<Thread>()
+      const using = new Map<Thread, Threads>()
       const own = new Map<number, Long>()
       let ended = false
-      const short = async <T>(act: (calls: Remote<OddsWorker>) => Promise<T>): Promise<T> => {
-        const thread = await taken(table)
+      const oneBy = async <T>(from: Threads, act: (calls: Remote<OddsWorker>) => Promise<T>): Promise<T> => {
+        const thread = await from.taken(table)
         if (ended) {
-          give(thread)
+          from.give(thread, table)
           throw new Error('It is not needed any more.')
         }
-        using.add(thread)
+        using.set(thread, from)
         try {
           return await Promise.race([act(thread.calls), thread.gone])
         } finally {
           using.delete(thread)
-          give(thread)
+          from.give(thread, table)
         }
       }
       const long = async (number: number, act: (calls: Remote<OddsWorker>, number: number) => Promise<void>): Promise<void> => {
@@ -147,9 +196,9 @@ export function oddsPool(clock: Clock, most: number, open = threadOf()): OddsPoo
         await one.thread?.calls.stop(one.number)
       }
       const calls: Remote<OddsWorker> = {
-        odds: task => short(of => of.odds(task)),
-        exposure: task => short(of => of.exposure(task)),
-        lookBack: (...given) => short(of => of.lookBack(...given)),
+        odds: task => oneBy(isLong(task) ? slow : quick, of => of.odds(task)),
+        exposure: task => oneBy(quick, of => of.exposure(task)),
+        lookBack: (...given) => oneBy(slow, of => of.lookBack(...given)),
         luckOf: (number, task) => long(number, (of, its) => of.luckOf(its, task)),
         decidedBy: (number, game, record) => long(number, (of, its) => of.decidedBy(its, game, record)),
         direct: (number, task) => long(number, (of, its) => of.direct(its, task)),
@@ -160,14 +209,13 @@ export function oddsPool(clock: Clock, most: number, open = threadOf()): OddsPoo
         calls,
         end() {
           ended = true
-          for (const thread of using) drop(thread)
+          for (const [thread, from] of using) from.drop(thread)
           for (const number of [...own.keys()]) stop(number).catch(() => undefined)
         },
       }
     },
     close() {
-      for (const thread of all) thread.end()
-      all.clear()
+      for (const thread of [...quick.all, ...slow.all]) thread.end()
     },
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Odds of answers, worked out in the background, on several threads where many wait: the game master's, then each seat in turn, of each the last question
- * first; each once, and none about a state that is gone. What takes too long is stopped by ending its thread.
+ * first, and nothing short behind what may take long; each once, and none about a state that is gone. What takes too long is stopped by ending its thread.
  */
 import type { Decided, Directed } from '@enfilade/analysis'
 import type { FightRecord, Json, Viewer } from '@enfilade/engine'
@@ -22,6 +22,8 @@ export interface Background {
   readonly clock: Clock
   /** How many threads there may be at once, 1 or more. */
   readonly most: number
+  /** What may take long has a thread besides. */
+  readonly apart?: boolean
   open(hear: (news: SamplingNews) => void): OddsThread
 }
 /** Something that someone waits for. */
@@ -32,6 +34,8 @@ interface Waiting {
   readonly answer: Json
   /** The list of answers that it belongs to; null: it goes by itself. */
   readonly list: string | null
+  /** It may take long, in one piece. */
+  readonly isLong: boolean
   /** With others of its list: a result for each. */
   ask(calls: Calls, taken: readonly Waiting[]): Promise<readonly unknown[]>
   /** What is heard where it could not be worked out. */
@@ -61,6 +65,7 @@ interface Heard {
 interface Lane {
   thread: OddsThread | null
   running: readonly Waiting[] | null
+  takes(one: Waiting): boolean
 }
 
 function tell(one: Waiting, result: unknown): void {
@@ -69,8 +74,9 @@ function tell(one: Waiting, result: unknown): void {
 
 export class OddsQueue {
   /** The first one also samples and looks back. */
-  private readonly first: Lane = { thread: null, running: null }
-  private readonly lanes: Lane[] = [this.first]
+  private readonly first: Lane
+  private readonly lanes: Lane[]
+  private readonly fewest: number
   private queue: Waiting[] = []
   /** Of a state that is gone: no one hears of it any more, though it may run for a while. */
   private readonly gone = new WeakSet<Waiting>()
@@ -82,7 +88,14 @@ export class OddsQueue {
   private readonly turns = new Map<string, number>()
   private turn = 0
 
-  constructor(private readonly background: Background) {}
+  constructor(private readonly background: Background) {
+    this.first = this.newLane()
+    this.lanes = background.apart === true ? [this.first, this.newLane(one => one.isLong)] : [this.first]
+    this.fewest = this.lanes.length
+  }
+  private newLane(takes = (one: Waiting): boolean => this.background.apart !== true || !one.isLong): Lane {
+    return { thread: null, running: null, takes }
+  }
 
   /** `about`: names the state, where it is not the present one. */
   odds({ answer, ...task }: Omit<OddsTask, 'answers'> & { readonly answer: Json }, about = ''): Promise<OddsResult> {
@@ -92,7 +105,7 @@ export class OddsQueue {
     if (known !== undefined) return Promise.resolve(known as OddsResult)
     return this.asked({
       ...{ key, viewer: canonical(viewer), answer, isKept: true },
-      list: whole ? null : canonical({ about, viewer, who }),
+      ...{ list: whole ? null : canonical({ about, viewer, who }), isLong: whole && !first },
       ask: (calls, taken) => calls.odds({ ...task, answers: taken.map(one => one.answer) }),
       failed: words => ({ ok: false, refusal: { rule: 'GM', words: `The odds could not be worked out: ${words}` } }),
     })
@@ -110,13 +123,14 @@ export class OddsQueue {
     })
   }
   private work(): void {
-    if (this.queue.length > worthwhile && this.lanes.length < this.background.most) this.lanes.push({ thread: null, running: null })
+    if (this.queue.length > worthwhile && this.lanes.length < this.background.most) this.lanes.push(this.newLane())
     for (const lane of this.lanes) if (lane.running === null) void this.workOn(lane)
   }
   /** What comes next: of who is next in turn the last asked, and with an answer of a list the last few others of it. */
-  private takeNext(): readonly Waiting[] {
-    const viewer = this.nextInTurn()
-    const next = this.queue.findLast(one => one.viewer === viewer)
+  private takeNext({ takes }: Lane): readonly Waiting[] {
+    const fitting = this.queue.filter(takes)
+    const viewer = this.nextInTurn(fitting)
+    const next = fitting.findLast(one => one.viewer === viewer)
     if (next === undefined || viewer === undefined) return []
     this.turn++
     this.turns.set(viewer, this.turn)
@@ -125,13 +139,13 @@ export class OddsQueue {
     return [next, ...more.reverse()]
   }
   /** The game master, else who has waited longest for a turn: many questions of one seat don't hold up another's. */
-  private nextInTurn(): string | undefined {
-    const asking = [...new Set(this.queue.map(({ viewer }) => viewer).reverse())]
+  private nextInTurn(queue: readonly Waiting[]): string | undefined {
+    const asking = [...new Set(queue.map(({ viewer }) => viewer).reverse())]
     const since = (viewer: string): number => (viewer === gameMaster ? -1 : (this.turns.get(viewer) ?? 0))
     return asking.sort((a, b) => since(a) - since(b))[0]
   }
   private async workOn(lane: Lane): Promise<void> {
-    const taken = this.takeNext()
+    const taken = this.takeNext(lane)
     const [next] = taken
     if (next === undefined) return
     lane.running = taken
@@ -154,7 +168,7 @@ export class OddsQueue {
   /** How likely an answer of the record was to lead to what it led to. */
   pastChance(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance> {
     return this.lookAt(
-      viewer,
+      { viewer, isLong: true },
       calls => calls.lookBack(game, record, after, viewer),
       words => ({ ok: false, words }),
     )
@@ -162,16 +176,20 @@ export class OddsQueue {
   /** Who could attack someone where an answer leads them. */
   exposure(task: ExposureTask): Promise<ExposureResult> {
     return this.lookAt(
-      task.viewer,
+      { viewer: task.viewer, isLong: false },
       calls => calls.exposure(task),
       words => ({ ok: false, refusal: { rule: 'GM', words } }),
     )
   }
   /** Asks something that isn't one of a list. */
-  private lookAt<T>(viewer: Viewer, ask: (calls: Calls) => Promise<T>, failed: (words: string) => T): Promise<T | typeof cancelled> {
+  private lookAt<T>(
+    { viewer, isLong }: { readonly viewer: Viewer; readonly isLong: boolean },
+    ask: (calls: Calls) => Promise<T>,
+    failed: (words: string) => T,
+  ): Promise<T | typeof cancelled> {
     this.looks++
     return this.asked({
-      ...{ key: `look ${this.looks}`, viewer: canonical(viewer), answer: null, list: null, isKept: false, failed },
+      ...{ key: `look ${this.looks}`, viewer: canonical(viewer), answer: null, list: null, isLong, isKept: false, failed },
       ask: async calls => [await ask(calls)],
     })
   }
@@ -253,7 +271,7 @@ export class OddsQueue {
     for (const one of [...this.queue, ...this.lanes.flatMap(lane => lane.running ?? [])]) tell(one, cancelled)
     this.queue = []
     for (const lane of this.lanes) this.endLane(lane)
-    this.lanes.length = 1
+    this.lanes.length = this.fewest
   }
   private endLane(lane: Lane): void {
     lane.thread?.end()
