@@ -36,7 +36,7 @@ export interface ContractKit {
   acts(battle: Json, pick: Pick): readonly Act[]
   /** The ready fights of the game. Left out: a random one. */
   readonly ready?: readonly Json[]
-  /** Fields of few values of which options leave some out, each with the reason. */
+  /** Fields of few values of which options leave some out, each with the reason: `hold.trigger` of one order, `any.posture` of all. */
   readonly unlisted?: Readonly<Record<string, string>>
   /** Values that the game master might set at this moment, legal or not. */
   amendments(battle: Json, pick: Pick): readonly { readonly path: string; readonly value: Json }[]

@@ -40,7 +40,7 @@ export interface Choice<B, Me, S, V extends Json, T> {
   /** What options hold of a field that may be left out; without it, they leave it out. */
   usual?(battle: B, me: Me, step: S): T
   /** What options hold of it besides, one at a time with everything else as usual. Left out: nothing. */
-  readonly spread?: readonly T[]
+  spread?(battle: B, me: Me, step: S): readonly T[]
   /** Is there anything to choose now? Where not, forms don't show the field and options leave it out. It can always be left out. */
   offered?(battle: B, me: Me, step: S): boolean
   /** Anything that `find` takes may be given: what there is to choose from is no more than a suggestion. */
@@ -176,7 +176,7 @@ export const yesOrNo = <B, Me, S>(
   nameOf: value => (value ? 'yes' : 'no'),
   find: (_battle, _me, value) => value,
   refused: () => null,
-  ...(listing === 'listed' && { spread: [true] }),
+  ...(listing === 'listed' && { spread: () => [true] }),
 })
 
 /** Several of some words, each once, in the order in which they are given. */
@@ -214,6 +214,12 @@ export const optional = <B, Me, S, V extends Json, T>(
   optional: true,
   ...(leftOut !== undefined && { leftOut }),
 })
+
+/** The same, where options hold each thing besides. */
+export const optionalListed = <B, Me, S, V extends Json, T>(
+  choice: Choice<B, Me, S, V, T>,
+  leftOut?: string,
+): Choice<B, Me, S, V, T> & { readonly optional: true } => ({ ...optional(choice, leftOut), spread: choice.things })
 
 /** The same, where there is anything to choose; options hold what is usual. */
 export const whereOffered = <B, Me, S, V extends Json, T>(

@@ -80,7 +80,7 @@ export function optionsOf<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, ste
   const add = (of: typeof lists): void => addOptions(plan, battle, me, step, of, {}, { action: plan.action }, found)
   add(lists)
   for (const [nth, [, choice]] of plan.choices.entries()) {
-    const more = choice.spread?.filter(thing => choice.refused(battle, me, thing, step) === null) ?? []
+    const more = choice.spread?.(battle, me, step).filter(thing => choice.refused(battle, me, thing, step) === null) ?? []
     if (more.length > 0 && choice.offered?.(battle, me, step) !== false) add(lists.with(nth, more))
   }
   return found

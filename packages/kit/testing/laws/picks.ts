@@ -5,7 +5,7 @@
 import type { Field, Form, Json } from '@enfilade/engine'
 import { type AnySession, type Fight, oneOf } from '../fight.js'
 import { demand } from '../findings.js'
-import type { Pick } from '../kit.js'
+import type { ContractKit, Pick } from '../kit.js'
 import { openOf } from './decisions.js'
 
 /** Up to so many combinations of a form's values are all picked; of more, so many by chance. */
@@ -47,7 +47,7 @@ export function checkPicks(fight: Fight, session: AnySession): void {
             )
             for (const { name } of form.fields.filter(isSmall))
               demand(
-                isUsual(answer[name]) || kit.unlisted?.[name] !== undefined || listed.some(option => same(option[name], answer[name])),
+                isUsual(answer[name]) || isExcused(kit, form.action, name) || listed.some(option => same(option[name], answer[name])),
                 () => `${decision.name}: ${text} is accepted, and no option has this ${name}`,
               )
           }
@@ -65,6 +65,8 @@ const same = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringi
 /** A field of so few values is one that options spread out. */
 const fewValues = 8
 const isSmall = ({ kind, of, values = [] }: Field): boolean => kind === 'oneOf' && of === undefined && values.length <= fewValues
+const isExcused = ({ unlisted = {} }: ContractKit, action: string, field: string): boolean =>
+  `${action}.${field}` in unlisted || `any.${field}` in unlisted
 /** Left out, or as if it were. */
 const isUsual = (value: Json | undefined): boolean => value === undefined || value === false
 

@@ -89,8 +89,7 @@ export const adKit: ContractKit = {
   tooWide: () => null,
   addsUp,
   unlisted: {
-    posture: 'any action can go with it; lying down and getting up are listed as actions of their own',
-    type: 'bare hands stun as usual; the form offers blunt damage to the skilled',
+    'any.posture': 'any action can go with it; lying down and getting up are listed as actions of their own',
   },
   unexplained: {},
   skips: {},

@@ -18,6 +18,7 @@ import {
   type Order,
   type OrderSpec,
   optional,
+  optionalListed,
   ordersFor,
 } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Item, ItemId, ItemOf, Square } from '../battle/battle.js'
@@ -163,6 +164,11 @@ export const hand = optional(
     nameOf: one => wordsOfHand[one],
   }),
 )
+/** The same, where a hand other than the best is an option of its own. */
+export const otherHand = {
+  ...optionalListed({ ...hand, things: (battle: Battle, me: Combatant) => freeHands(battle, me).slice(1) }, 'the best free hand'),
+  offered: (battle: Battle, me: Combatant) => freeHands(battle, me).length > 1,
+}
 /** Why the hand that was named can't take anything. */
 export const refusedHand = (battle: Battle, me: Combatant, named: SideOfBody | undefined, rule: RuleId): No<'hand'> | null =>
   named === undefined || isFree(battle, me, named)

@@ -161,9 +161,13 @@ export const cprKit: ContractKit = {
     return ranks && people.length > 2 ? 'the scores of three people and more are thousands' : null
   },
   unlisted: {
-    hand: 'the best free hand is taken; the form offers the other',
-    afterwards: 'changes only what is asked afterwards',
-    aim: 'things without a charge are thrown unaimed as usual; the form offers where to aim',
+    ...Object.fromEntries(
+      ['draw', 'pickUp', 'equipShield', 'equipCorpse'].map(action => [
+        `${action}.hand`,
+        'the best free hand is taken; the form offers the other',
+      ]),
+    ),
+    'any.afterwards': 'changes only what is asked afterwards',
   },
   unexplained: {
     suppressionResisted: 'the number is the total of the Suppressive Fire that is told just before, with its parts (CPR-SUP-03)',

@@ -125,10 +125,10 @@ export const dcKit: ContractKit = {
     return 'an attack has hundreds of ends by location, damage, knockdown and panic, and several multiply'
   },
   unlisted: {
-    through: 'the shots are the same; nothing is asked between them',
-    location: 'each attack would be listed seven times; a form offers all locations beside it',
-    kind: 'firing on is as before; with mixed fire the form offers the other kind',
-    after: 'goes with a gait and a place, of which options leave both out',
+    'any.through': 'the shots are the same; nothing is asked between them',
+    'any.location': 'each attack would be listed seven times; a form offers all locations beside it',
+    'fireOn.kind': 'firing on is as before; with mixed fire the form offers the other kind',
+    'any.after': 'goes with a gait and a place, of which options leave both out',
   },
   unexplained: {},
   skips: {},

@@ -152,7 +152,7 @@ export const rpjKit: ContractKit = {
     return rolls && people.length > 5 ? 'the orders of six people and more are thousands' : null
   },
   addsUp: ({ what, tn }, key, sum) => (what === 'touchChecked' && key === 'againstLines' ? sum === tn : undefined),
-  unlisted: { again: 'the same attack, without being asked' },
+  unlisted: { 'attack.again': 'the same attack, without being asked' },
   unexplained: {},
   skips: {},
 }

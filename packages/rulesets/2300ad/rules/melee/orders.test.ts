@@ -24,6 +24,15 @@ test('AD-MEL-01: a blow takes someone else, alive, within reach', () => {
   expect(why('zed')).toContain('no target "zed"')
 })
 
+test('AD-MEL-04: those who are good at it are offered blunt damage with bare hands', () => {
+  const offered = (melee: number, weapons: Someone['weapons'] = []) => {
+    const battle = battleOf({ people: { ana: { weapons, sheet: { skills: { melee } } }, bo: near() } })
+    const me = battle.people.find(({ id }) => id === 'ana') as Combatant
+    return strike.options(battle, me, step).map(answer => answer.type)
+  }
+  expect([offered(3), offered(4)]).toEqual([[undefined], [undefined, 'blunt']])
+})
+
 test('AD-ARM-06, AD-MEL-01, AD-MEL-02: whoever strikes is open to fire, and seen from then on', () => {
   const [battle, me] = there({ bo: near() }, { hiddenFrom: ['red'] })
   strike.do(battle, me, { action: 'strike', target: 'bo' }, undefined, step)

@@ -1,6 +1,6 @@
 /** The orders of fighting hand to hand: strike, grapple, dive, and getting out of a hold. */
 import { next } from '@enfilade/engine'
-import { among, amongWords, no, noFor, optional } from '@enfilade/kit'
+import { among, amongWords, no, noFor, optionalListed } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople, knownPerson, knowsPerson, revealPerson } from '../../battle/knowledge.js'
 import { isDead, personOf } from '../../battle/people.js'
@@ -43,16 +43,18 @@ function closesIn(battle: Battle, me: Combatant, target: Combatant, tell: Parame
   return surprise
 }
 
+/** The first is usual. */
 const strikeTypes = ['stun', 'blunt'] as const
 export const strike = action('strike', {
   ...aloof(mayStrike),
   words: 'Strike',
   choose: {
     target: struck,
-    type: optional(
+    type: optionalListed(
       amongWords<Battle, Combatant, unknown, (typeof strikeTypes)[number]>({
         words: 'Damage',
         values: strikeTypes,
+        things: () => strikeTypes.slice(1),
         nameOf: value => value,
       }),
       'as usual',

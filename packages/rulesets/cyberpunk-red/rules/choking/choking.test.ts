@@ -1,6 +1,7 @@
 // Choking a held combatant, and throwing them.
 import { describe, expect, test } from 'vitest'
 import { act, dice, fight, objectItem, shieldItem, throwObject } from '../../testing/kit.js'
+import type { Order, OrderOf } from '../turns/own-turn.js'
 
 const hold = (attacker: string, defender: string, shield = false) => ({ attacker, defender, hand: 'left', shield }) as const
 describe('choking and throwing', () => {
@@ -55,6 +56,15 @@ describe('choking and throwing', () => {
     gun.act('vex', { ...throwObject('heavyPistol', 'brick'), aim: 'head' }, dice('10 8'), dice('6'))
     expect([gun.last('attackRolled').numbers?.modifier, gun.hp('brick'), gun.person('vex').hands.right]).toEqual([4, 45, null])
     expect(gun.refusal('vex', throwObject('heavyPistol', 'brick'))).toMatchObject({ rule: 'CPR-TURN-01' })
+  })
+
+  test('CPR-THR-04 each throw is an option unaimed and aimed, at what is held only where something is', () => {
+    const throws = (held: readonly string[]) =>
+      fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [6, 0], holds: held } } })
+        .options('vex')
+        .flatMap(option => ((option as Order).action === 'throwObject' ? [(option as OrderOf<'throwObject'>).aim] : []))
+    expect(throws(['heavyPistol'])).toEqual([undefined, 'head', 'heldItem', 'leg'])
+    expect(throws([])).toEqual([undefined, 'head', 'leg'])
   })
 
   test('CPR-THR-03 CPR-SHD-01 a grenade goes to a square, a shield stays on the arm', () => {

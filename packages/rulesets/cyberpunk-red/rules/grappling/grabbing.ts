@@ -15,7 +15,7 @@ import { unarmedNames } from '../../battle/unarmed.js'
 import type { SideOfBody } from '../../tables/words.js'
 import { beatsCheck, type CheckUse, checkIsMade, luckIsUsed, numbersOf, opposedCheck } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
-import { acting, hand, refusedHand } from '../orders.js'
+import { acting, otherHand, refusedHand } from '../orders.js'
 import * as told from './events.js'
 import { grabAnswer } from './grab-answer.js'
 import { grabUse, hasThingFor, mayHold } from './grab-use.js'
@@ -49,10 +49,10 @@ export const grab = acting('grab', 'action', {
           ? null
           : no('CPR-GRP-08', `${other.name} can't be held by ${me.name} now, and has nothing in hand to take`), // CPR-GRP-08
     }),
-    hand,
+    hand: otherHand,
   },
   together: (battle, me, { hand: named }) => refusedHand(battle, me, named, 'CPR-GRP-01'),
-  say: ({ target }) => `Grab ${target.name}`,
+  say: ({ target, hand: named }) => `Grab ${target.name}${named === undefined ? '' : ` with the ${named} hand`}`,
   do(battle, me, { target, hand: named }, tell) {
     const [best = 'left'] = freeHands(battle, me)
     const grabbing = { who: me.id, target, hand: named ?? best }

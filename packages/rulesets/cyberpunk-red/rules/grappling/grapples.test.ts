@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Item } from '../../battle/battle.js'
 import { ownTurn } from '../../seats/policies/own-turn.js'
 import { act, attack, choice, dice, fight, grab, move, shieldItem, side, stranger, throwObject } from '../../testing/kit.js'
+import { type Order, ownAction } from '../turns/own-turn.js'
 import { die, fallUnconscious } from '../wounds/wounds.js'
 import { grabUse } from './grab-use.js'
 import { settleGrapples } from './grappling.js'
@@ -75,6 +76,16 @@ describe('grabbing', () => {
     const oneArmed = fight({ people: { vex: { at: [0, 0], holds: [shieldItem('vex')], is: { injuries: [arm] } }, brick: [1, 0] } })
     oneArmed.person('vex').hands = { left: 'vex-shield', right: null }
     expect(oneArmed.refusal('vex', grab('brick'))?.words).toContain('taking off the shield takes an Action.')
+  })
+
+  test('CPR-GRP-01 the other hand is an option of its own where two are free', () => {
+    const hands = (held: string | null) => {
+      const run = fight({ people: { vex: { at: [0, 0], holds: held === null ? [] : [held] }, brick: [1, 0] } })
+      const grabs = (run.options('vex') as Order[]).filter(({ action }) => action === 'grab')
+      return grabs.map(answer => ownAction.say(run.battle, { step: 'takeAction', who: 'vex' }, 'vex', answer))
+    }
+    expect(hands(null)).toEqual(['Grab Brick', 'Grab Brick with the right hand'])
+    expect(hands('heavyPistol')).toEqual(['Grab Brick'])
   })
 
   test('CPR-GRP-02 hold, or take one thing out of a hand into the free one', () => {

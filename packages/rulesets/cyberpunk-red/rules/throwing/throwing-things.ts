@@ -2,14 +2,14 @@
  * Throwing things at people: what can be thrown, and how far. The roll, the damage and where the thing lands are in attack.ts;
  * grenades go off at a square instead (explosives.ts).
  */
-import { type No, no, noFor, optional } from '@enfilade/kit'
+import { type No, no, noFor, optionalListed } from '@enfilade/kit'
 import { type Battle, type Combatant, type Item, weapon } from '../../battle/battle.js'
 import { handsHolding, isUsable, nameOfItem } from '../../battle/people.js'
 import { thingsHeld } from '../../battle/things.js'
 import { announceAttack } from '../attacking/attack.js'
 import { isTooLargeForGrapple, tooHeavyFor } from '../attacking/melee.js'
 import { refusedAim, refusedTarget } from '../attacking/orders.js'
-import { acting, aim, knownTarget, thing } from '../orders.js'
+import { acting, aim, aimWords, knownTarget, thing } from '../orders.js'
 
 /** What a thrown thing is as a weapon: its reach and its DV are those of everything that is thrown. */
 const missile = weapon.of({
@@ -53,11 +53,12 @@ export const throwObject = acting('throwObject', 'action', {
   choose: {
     itemId: thingToThrow(),
     target: knownTarget,
-    aim: optional(aim),
+    aim: optionalListed(aim),
   },
   together: (battle, me, { itemId: item, target, aim: at }) =>
     refusedTarget(battle, me, missile, target, false) ?? (at === undefined ? null : (refusedToAim(item) ?? refusedAim(target, at))),
-  say: ({ itemId: item, target }, battle) => `Throw the ${nameOfItem(battle, item)} at ${target.name}`,
+  say: ({ itemId: item, target, aim: at }, battle) =>
+    `Throw the ${nameOfItem(battle, item)} at ${target.name}${at === undefined ? '' : `, aiming at ${aimWords[at]}`}`,
   do(battle, me, { itemId, target, aim: at }) {
     const kind = at === undefined ? 'throw' : 'aimedThrow' // CPR-THR-04: things without a charge can be aimed
     announceAttack(battle, { kind, attacker: me.id, target, weaponId: itemId, aim: at ?? null })
