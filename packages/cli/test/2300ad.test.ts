@@ -69,7 +69,7 @@ describe('every scenario', () => {
   test('the fire of one at another is one line with all that it does', async () => {
     const { out } = await enfilade(['fight', join(folderOfGame, 'duel.yaml'), '--seed', '1'])
     expect(out).toMatch(
-      /fires the submachine gun at Marek, [^\n]*: \[\d+\], needs \d+\+, [^\n]*; \[\d+\] (hits; in the [a-z ]+ \[\d+\], DPV |misses)/,
+      /fires the submachine gun at Marek, [^\n]*: \[\d+\], needs \d+\+, [^\n]*\. The next \[\d+\] (hits\. In the [a-z ]+ \[\d+\], DPV |misses)/,
     )
   })
 })

@@ -40,6 +40,13 @@ test('what goes on is said in the line that it continues, with the rules and rea
     '- Ann misses Bo: \\[2\\]; \\[3\\]. *MD-01, MD-02*',
   )
 })
+test('what is a sentence of its own follows after a full stop', () => {
+  const shot = (number: number): LogLine => ({
+    ...line(number, `Shot ${number}. Miss.`),
+    goesOn: { like: 'ann', words: `Shot ${number}. Miss`, sentence: true },
+  })
+  expect(logText([shot(1), shot(2)], { ...style, reasons: false, format: 'text' })).toBe('    Shot 1. Miss. Shot 2. Miss.  [MD-01, MD-02]')
+})
 test('a line that starts something is never added to one that is alike, and others are added to it', () => {
   const hit = (number: number): LogLine => ({ ...line(number, `Hit ${number}.`), goesOn: { like: 'hit', words: '', starts: true } })
   const read = logText([hit(1), hit(2), line(3, 'Bo falls.', 'hit', 'falls')], { ...style, reasons: false, format: 'text' })

@@ -149,8 +149,10 @@ export interface Continuation {
   readonly like: string
   /** True: a line of its own even after one that is alike, which others may then add to. */
   readonly starts?: boolean
-  /** Without a period: "shot 2: [90] vs 15, a miss". */
+  /** Without a period: "Cyd [90]". */
   readonly words: string
+  /** The words are a sentence of their own, as each of several shots is: "Shot 2: [90] vs 15. Miss". */
+  readonly sentence?: true
   /** In place of `words`: the name of someone who does the same. Several are read as one: "so do Ann, Bo and Cyd". */
   readonly also?: string
   /** Left out: nothing that lasts. */

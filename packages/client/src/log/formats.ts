@@ -74,9 +74,9 @@ function together(lines: readonly LogLine[]): Together[] {
   return read
 }
 
-function longer(last: Together, { words, also }: Continuation): Pick<Together, 'text' | 'also'> {
+function longer(last: Together, { words, also, sentence }: Continuation): Pick<Together, 'text' | 'also'> {
   const whole = last.text.replace(/\.$/, '')
-  if (also === undefined) return { text: `${whole}; ${words}.` }
+  if (also === undefined) return { text: `${whole}${sentence === true ? '.' : ';'} ${words}.` }
   const of = last.also?.of ?? whole
   const names = [...(last.also?.names ?? []), also]
   return { text: `${of}; so ${names.length === 1 ? 'does' : 'do'} ${listed(names)}.`, also: { names, of } }

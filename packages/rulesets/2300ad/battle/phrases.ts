@@ -67,6 +67,7 @@ export const fireAt = (attacker: CombatantId, target: CombatantId, words: string
   course: 'fire',
   like: `${attacker} ${target}`,
   words,
+  sentence: true,
 })
 
 export const bandWords: Readonly<Record<Band, string>> = {

@@ -283,7 +283,7 @@ describe('the log line', () => {
     const again = (event: Event, ...dice: readonly Thrown[]) => telling.goesOn({ event, thrown: dice, decided: [] }, names)
     const miss = { ...shot, numbers: plus(14), hit: false, roundsLeft: 6 }
     const more = again(miss, thrown('vex', '4'))
-    expect(more?.words).toBe('[4] + 14 = 18. Miss. 6 rounds left')
+    expect(more?.words).toBe('Again: [4] + 14 = 18. Miss. 6 rounds left')
     expect(again({ ...miss, roundsLeft: 5 }, thrown('vex', '2'))?.like).toBe(more?.like)
     for (const other of [{ dv: 17 }, { target: 'mouse' }, { weaponId: 'j' }, { aim: 'head' }, { distance: 6 }, { kind: 'autofire' }])
       expect(again({ ...miss, ...other }, thrown('vex', '2'))?.like).not.toBe(more?.like)

@@ -210,7 +210,7 @@ test('a miss goes on with the next one at the same target, and stands alone wher
     hit: false,
   }
   const more = again(miss, thrown('ana', '1 2 3 4'))
-  expect(more?.words).toBe('[1 2 3 4] 10 + 8 = 18, misses')
+  expect(more?.words).toBe('Again: [1 2 3 4] 10 + 8 = 18, misses')
   expect(again(miss, thrown('ana', '1 1 1 1'))?.like).toBe(more?.like)
   for (const other of [{ target: 'cyd' }, { weaponId: 'rifle' }, { range: 2 }, { modifier: 6 }, { defense: 20 }, { kind: 'aimedFire' }])
     expect(again({ ...miss, ...other }, thrown('ana', '1 1 1 1'))?.like).not.toBe(more?.like)

@@ -28,6 +28,6 @@ export const shotFired = event(
     reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)],
     cites: ({ lines = [] }) => unusual(lines).map(({ rule }) => rule),
     goesOn: ({ attacker, target, need, hit }, { thrown }) =>
-      fireAt(attacker, target, need === null ? 'another shot' : `${faces(throwOf(thrown, attacker))} ${hit ? 'hits' : 'misses'}`),
+      fireAt(attacker, target, need === null ? 'Another shot' : `The next ${faces(throwOf(thrown, attacker))} ${hit ? 'hits' : 'misses'}`),
   },
 )

@@ -21,9 +21,9 @@ const leftOf = (dpv: string | null, ownDpv: string | null | undefined, armor: st
 }
 const spacedOut = (before: string, words: string): string => (words === '' ? '' : `${before}${words}`)
 
-/** "in the chest [2], DPV 0.5": of a hit that goes on from a shot. */
+/** "In the chest [2], DPV 0.5": of a hit that goes on from a shot. */
 const where = (thrown: readonly Thrown[], attacker: CombatantId, location: Location, dpv = ''): string =>
-  `in the ${locationWords[location]} ${landed(thrown, attacker)}${spacedOut(', ', dpv)}`
+  `In the ${locationWords[location]} ${landed(thrown, attacker)}${spacedOut(', ', dpv)}`
 /** "[2]", and "[2] severity [7]" by the option. */
 function landed(thrown: readonly Thrown[], attacker: CombatantId): string {
   const severity = throwOf(thrown, attacker, 'AD-HIT-03')

@@ -35,8 +35,8 @@ export const struck = event(
     goesOn(heard, speech) {
       const { attacker, target, maneuver, called, points, defensePoints, hit } = heard
       if (hit) return null // what a hit does comes next
-      const words = `again with ${counted(points, 'point')}, ${rollsOf(heard, speech)}, miss`
-      return { like: `${attacker} ${target} ${maneuver} ${called} ${defensePoints}`, words }
+      const words = `Again with ${counted(points, 'point')}: ${rollsOf(heard, speech)}. Miss`
+      return { like: `${attacker} ${target} ${maneuver} ${called} ${defensePoints}`, words, sentence: true }
     },
   },
 )

@@ -42,8 +42,8 @@ export const shotRolled = event(
     reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)],
     goesOn: ({ attacker, target, number, several, called, auto, tn, hit, rounds }, { thrown }) => {
       if (hit || several !== false) return null // what a hit does comes next
-      const words = `${auto ? 'burst' : 'shot'} ${number}: ${rolled(throwOf(thrown, attacker), tn)}`
-      return { like: `${attacker} ${target} ${called} ${rounds}`, words }
+      const words = `${auto ? 'Burst' : 'Shot'} ${number}: ${rolled(throwOf(thrown, attacker), tn)}. Miss`
+      return { like: `${attacker} ${target} ${called} ${rounds}`, words, sentence: true }
     },
   },
 )

@@ -78,8 +78,8 @@ export const attackRolled = event(
     goesOn: ({ kind, attacker, target, weaponId, aim, distance, numbers, dv, dodge, hit, roundsLeft }, { names, thrown }) => {
       if (hit || numbers === null) return null // what a hit does comes next
       const evaded = dodge === null ? '' : ` vs ${names(target)}'s dodge ${check(thrown, target, dodge)}`
-      const words = `${check(thrown, attacker, numbers)}${evaded}. Miss.${roundsWords(roundsLeft)}`
-      return { like: `${kind} ${attacker} ${target} ${weaponId} ${aim} ${distance} ${dv}`, words: words.replace(/\.$/, '') }
+      const words = `Again: ${check(thrown, attacker, numbers)}${evaded}. Miss.${roundsWords(roundsLeft)}`.replace(/\.$/, '')
+      return { like: `${kind} ${attacker} ${target} ${weaponId} ${aim} ${distance} ${dv}`, words, sentence: true }
     },
   },
 )

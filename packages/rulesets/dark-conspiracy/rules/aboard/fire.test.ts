@@ -4,7 +4,7 @@ import type { Combatant, Wear } from '../../battle/battle.js'
 import { type GunId, heavyOf } from '../../content/weapons.js'
 import { choice, dice, harm, reyes, type Someone, torp, vehicleOf } from '../../testing/kit.js'
 import { burstOf, shotNumber } from '../firing/numbers.js'
-import { mayFireAtCraft } from './fire.js'
+import { countingHits, mayFireAtCraft } from './fire.js'
 
 const skills = { smallArmsRifle: 6, smallArmsPistol: 6 }
 const aboard = (seat: Combatant['seat'], guns: GunId[] = ['ar556']): Someone => ({
@@ -136,7 +136,11 @@ describe('fire at vehicles', () => {
       .hit({ attacker: 'bo', weaponId: 'mag', target: 'foe', dice: 4 }, ...dice(4, 2))
       .hit({ attacker: 'bo', weaponId: 'mag', target: 'foe', dice: 4 })
     expect(fight.all('vehicleHit')).toHaveLength(1)
-    fight.play({ step: 'endPhase' }).hit({ attacker: 'bo', weaponId: 'mag', target: 'foe', dice: 4 }, ...dice(4, 2))
+    expect([1, 3].map(hits => countingHits(fight.person('bo'), fight.person('foe'), hits))).toEqual([0, 0])
+    expect(countingHits(fight.person('bo'), fight.person('bo'), 3)).toBe(3)
+    fight.play({ step: 'endPhase' })
+    expect(countingHits(fight.person('bo'), fight.person('foe'), 3)).toBe(1)
+    fight.hit({ attacker: 'bo', weaponId: 'mag', target: 'foe', dice: 4 }, ...dice(4, 2))
     expect(fight.all('vehicleHit')).toHaveLength(2)
   })
   test('DC-DF-11 DC-DF-16 automatic cannon reach aircraft, grenade launchers do not', () => {

@@ -80,6 +80,9 @@ export function addCarried(parts: Parts, battle: Battle, me: Combatant, weapon: 
 
 /** Steps that an aircraft is harder to hit. */
 export const aircraftShift = ({ vehicle }: Combatant): number => (vehicle?.configuration === 'aerospace' ? 1 : 0) // DC-DF-11
+/** Of hits on an aircraft, the first of each attacker in a Phase. */
+export const countingHits = ({ struck }: Combatant, { id, vehicle }: Combatant, hits: number): number =>
+  vehicle?.configuration === 'aerospace' ? (struck.includes(id) ? 0 : Math.min(hits, 1)) : hits // DC-DF-11
 /** Levels that a large boat is easier to hit. */
 export const sizeBonus = ({ vehicle }: Combatant): number => (vehicle?.configuration === 'watercraft' ? vehicle.size - 1 : 0) // DC-DF-05
 /** Can the weapon be fired at this target at all? */

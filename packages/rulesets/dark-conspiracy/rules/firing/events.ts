@@ -13,7 +13,9 @@ const resultWords: Readonly<Record<Result, string>> = {
   failure: 'Miss.',
   catastrophic: 'A wild miss.',
 }
-/** `nth`: which shot of the Phase, from 1. `location`: named beforehand. */
+/** What a hit beyond the first says at an aircraft. */
+const onceAPhase = 'It does nothing more: one hit a Phase counts.'
+/** `nth`: which shot of the Phase, from 1. `location`: named beforehand. `counting`: a hit does something. */
 export const shotFired = event(
   'shotFired',
   {
@@ -27,19 +29,24 @@ export const shotFired = event(
     number: numbersOf<number>('attacker'),
     lines: numbersOf<Lines>('attacker'),
     result: open<Result>(),
+    counting: open<boolean>(),
   },
-  ({ attacker, target, weaponId, nth, aimed, location, band, number, result }, { names, thrown }) => {
+  ({ attacker, target, weaponId, nth, aimed, location, band, number, result, counting }, { names, thrown }) => {
     const at = location === null ? names(target) : `${names(target)}'s ${locationWords(target, location, names)}`
     const kind = location !== null && aimed ? 'a targeted shot' : aimed ? 'an aimed shot' : nth > 1 ? `shot ${nth}` : 'a quick shot'
     const far = band === undefined ? '' : `, ${band} range`
     const head = `${names(attacker)} fires ${kind} at ${at} with ${weaponWords(attacker, weaponId, names)}${far}`
-    return `${head}: ${rolled(throwOf(thrown, attacker), number)}. ${resultWords[result]}`
+    return `${head}: ${rolled(throwOf(thrown, attacker), number)}. ${resultWords[result]}${counting ? '' : ` ${onceAPhase}`}`
   },
   {
     reaches: ({ attacker, target, result }) => [milestones.hits.by(attacker, target, result === 'success' || result === 'outstanding')],
-    goesOn: ({ attacker, target, weaponId, nth, location, band, number, result }, { thrown }) => ({
+    goesOn: ({ attacker, target, weaponId, nth, location, band, number, result, counting }, { thrown }) => ({
       like: `${attacker} ${target} ${weaponId} ${location} ${band}`,
-      words: `shot ${nth}: ${rolled(throwOf(thrown, attacker), number)}. ${resultWords[result].slice(0, -1)}`,
+      words: `Shot ${nth}: ${rolled(throwOf(thrown, attacker), number)}. ${resultWords[result]}${counting ? '' : ` ${onceAPhase}`}`.slice(
+        0,
+        -1,
+      ),
+      sentence: true,
       starts: nth === 1,
     }),
   },
@@ -85,7 +92,7 @@ const checksOnSeen: Mark<Senses, number, number | undefined> = mark(
   ['attacker', 'endangered'],
 )
 
-/** `checks`: rounds that had a chance. `strays`: checks on others in the danger zone, `endangered`; `struck`: whom they hit. */
+/** `checks`: rounds that had a chance. `counting`: hits that do something. `strays`: checks on others in the danger zone, `endangered`; `struck`: whom they hit. */
 export const burstFired = event(
   'burstFired',
   {
@@ -99,17 +106,19 @@ export const burstFired = event(
     number: numbersOf<number>('attacker'),
     lines: numbersOf<Lines>('attacker'),
     hits: open<number>(),
+    counting: open<number>(),
     strays: checksOnSeen,
     strayNumber: numbersOf<number>('attacker'),
     endangered: amongSeen,
     struck: amongSeen,
   },
-  ({ attacker, target, weaponId, nth, rounds, number, hits, strayNumber, struck }, { names, thrown }) => {
+  ({ attacker, target, weaponId, nth, rounds, number, hits, counting, strayNumber, struck }, { names, thrown }) => {
     const kind = nth > 1 ? `burst ${nth}` : 'a burst'
     const dice = number === undefined ? '' : diceOfBurst(thrown, 'DC-AUT-01', attacker, number)
     const head = `${names(attacker)} fires ${kind} at ${names(target)} with ${weaponWords(attacker, weaponId, names)}: ${counted(rounds, 'round')}${dice === '' ? '' : `, ${dice}`}`
     const others = strayWords(diceOfBurst(thrown, 'DC-AUT-09', attacker, strayNumber), struck.map(names))
-    return `${head}. ${hits === 0 ? 'No hits.' : `${counted(hits, 'hit')}.`}${others}`
+    const few = counting === hits ? '' : counting === 0 ? '; none does more, for one hit a Phase counts' : ', of which one counts'
+    return `${head}. ${hits === 0 ? 'No hits.' : `${counted(hits, 'hit')}${few}.`}${others}`
   },
   {
     reaches: ({ attacker, target, hits }) => [milestones.hits.by(attacker, target, hits > 0)],
@@ -119,8 +128,8 @@ export const burstFired = event(
       if (hits > 0 || struck.length > 0) return null // what a hit does comes next
       const strays = strayWords(diceOfBurst(thrown, 'DC-AUT-09', attacker, strayNumber), [])
       const dice = diceOfBurst(thrown, 'DC-AUT-01', attacker, undefined)
-      const words = `burst ${nth}${dice === '' ? '' : `: ${dice}`}, no hits.${strays}`.replace(/\.$/, '')
-      return { like: `${attacker} ${target} ${weaponId} ${rounds} ${number}`, words }
+      const words = `Burst ${nth}${dice === '' ? '' : `: ${dice}`}. No hits.${strays}`.replace(/\.$/, '')
+      return { like: `${attacker} ${target} ${weaponId} ${rounds} ${number}`, words, sentence: true }
     },
   },
 )

@@ -8,7 +8,7 @@ import { pairedWith } from '../../battle/aboard.js'
 import type { Battle, Combatant, Hit, StepOf, Volley, Weapon } from '../../battle/battle.js'
 import { audienceOf, isOpen, isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, isWithinMetres, personOf, roundsIn, weaponOf } from '../../battle/people.js'
-import { isSteady } from '../aboard/fire.js'
+import { countingHits, isSteady } from '../aboard/fire.js'
 import { strikeWith } from '../penetration/hit.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { bystanders, handedOut } from './danger-zone.js'
@@ -145,6 +145,7 @@ function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number
       number,
       lines: lines ?? [],
       result,
+      counting: !hits || countingHits(shooter, target, 1) > 0,
     }),
   )
   if (!hits) {
@@ -243,6 +244,7 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
       number: burst.number,
       lines: lines ?? [],
       hits: many,
+      counting: countingHits(shooter, target, many),
       strays: others.length === 0 ? 0 : waiting,
       strayNumber: burst.strayNumber,
       endangered: others.map(({ id }) => id),

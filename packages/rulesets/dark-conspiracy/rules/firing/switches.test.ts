@@ -145,7 +145,7 @@ test('DC-AUT-01 every burst that was rolled for has its dice in the log, and goe
     })
   const [first, second] = lines.map(line => darkConspiracy.goesOn(line, id => id))
   expect(darkConspiracy.narrate(lines[1] as never, id => id)).toMatch(/burst 2 at bo .*: 3 rounds, \[17\] vs \d+\. No hits\.$/)
-  expect([second?.words, second?.like]).toEqual(['burst 2: [17], no hits', first?.like])
+  expect([second?.words, second?.like]).toEqual(['Burst 2: [17]. No hits', first?.like])
 })
 
 describe('at the mercy of the shooter', () => {

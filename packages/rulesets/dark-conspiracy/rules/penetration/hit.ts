@@ -18,6 +18,7 @@ import type { Battle, Combatant, Hit, Place, StepOf } from '../../battle/battle.
 import { audienceAgainst } from '../../battle/knowledge.js'
 import { personOf, weaponOf } from '../../battle/people.js'
 import type { Location } from '../../tables/words.js'
+import { countingHits } from '../aboard/fire.js'
 import {
   type Aspect,
   heightOf,
@@ -152,10 +153,9 @@ export const rollHarm: Rule<Battle, StepOf<'rollHarm'>> = (battle, { who, dice, 
 /** A hit on a vehicle: only what it pierces counts. */
 function strikeCraft(battle: Battle, { target, weaponId, dice, band, part }: Hit, attacker: Combatant): void {
   const { id, position, struck } = attacker
-  if (personOf(battle, target).vehicle?.configuration === 'aerospace') {
-    if (struck.includes(target)) return // DC-DF-11
-    attacker.struck = [...struck, target].toSorted()
-  }
+  const craft = personOf(battle, target)
+  if (countingHits(attacker, craft, 1) === 0) return // DC-DF-11
+  if (craft.vehicle?.configuration === 'aerospace') attacker.struck = [...struck, target].toSorted()
   const weapon = weaponOf(attacker, weaponId)
   const { skill, shell } = weapon
   const { points, more } = piercingOf(weapon, dice, band) // DC-VD-05

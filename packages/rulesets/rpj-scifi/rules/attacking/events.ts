@@ -47,7 +47,7 @@ export const attackRolled = event(
       if (hit) return null // what a hit does comes next
       const unusual = peculiarities([...modifierLines, ...defenseLines], usualParts)
       const like = `${kind} ${attacker} ${target} ${weaponId} ${range} ${modifier} ${defense}${unusual}`
-      return { like, words: `${roll(throwOf(thrown, attacker), modifier)}, misses` }
+      return { like, words: `Again: ${roll(throwOf(thrown, attacker), modifier)}, misses`, sentence: true }
     },
   },
 )
