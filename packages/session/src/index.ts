@@ -41,17 +41,8 @@ export { hideNumbers, hidesNumbers, mendNumbers } from './numbers-hidden.js'
 export * from './odds/chances.js'
 export { answersWithDice, comparedAt, pastChance, tails } from './odds/luck.js'
 export { type Background, OddsQueue, type OddsThread } from './odds/odds-queue.js'
-export {
-  type DirectingTask,
-  type DirectingWish,
-  type LuckOf,
-  type OddsTask,
-  type OddsWorker,
-  type OddsWorkerPorts,
-  oddsWorkerAt,
-  type Sampling,
-  type SamplingNews,
-} from './odds/odds-worker.js'
+export { type OddsTask, type OddsWorker, type OddsWorkerPorts, oddsWorkerAt } from './odds/odds-worker.js'
+export type { DirectingTask, DirectingWish, LuckOf, Sampling, SamplingNews } from './odds/samplings.js'
 export { questionBefore } from './past-question.js'
 export { policySeats } from './policy-seats.js'
 export { answersFor, answersItself, askedAt, askedNow, type Own, rolls, withoutStakes } from './question.js'

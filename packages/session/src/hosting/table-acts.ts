@@ -1,7 +1,7 @@
 /** What a seat does to its table besides the fight: gives out seats, lets people in, leaves seats to policies, asks and grants. */
 import { dieOf, type Id, isAnswer } from '@enfilade/engine'
 import { hideNumbers } from '../numbers-hidden.js'
-import type { DirectingWish } from '../odds/odds-worker.js'
+import type { DirectingWish } from '../odds/samplings.js'
 import { type Done, type Invitation, joinFragment, type NewSeat, type NextFight, seatFragment } from '../remote/wire.js'
 import { CallRefused } from '../tables/forms.js'
 import { GameMasterTable } from '../tables/game-master.js'

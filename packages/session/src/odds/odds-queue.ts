@@ -8,7 +8,8 @@ import { canonical, messageOf } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import type { Remote } from '../endpoint.js'
 import type { ExposureResult, Luck, OddsResult, PastChance, WinChance } from './chances.js'
-import type { DirectingTask, ExposureTask, LuckOf, OddsTask, OddsWorker, Sampling, SamplingNews } from './odds-worker.js'
+import type { ExposureTask, OddsTask, OddsWorker } from './odds-worker.js'
+import type { DirectingTask, LuckOf, Sampling, SamplingNews } from './samplings.js'
 
 type Calls = Remote<OddsWorker>
 /** A thread that works out odds, as its opener sees it. */

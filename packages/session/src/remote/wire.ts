@@ -13,7 +13,7 @@ import type { Decided, Directed } from '@enfilade/analysis'
 import type { Id } from '@enfilade/engine'
 import type { Call } from '../endpoint.js'
 import type { Luck, WinChance } from '../odds/chances.js'
-import type { DirectingWish } from '../odds/odds-worker.js'
+import type { DirectingWish } from '../odds/samplings.js'
 import type { SnapshotNews, WholeSnapshot } from '../snapshots.js'
 import type { AskedSince, Ground, HeardAside, NewGround, NewLine, OnDisplays, PictureData, Spot } from './asides.js'
 

@@ -1,0 +1,211 @@
+/**
+ * Long work in pieces: chances to win, the luck of a fight, what decided it and what could be let happen. Between two pieces it hears whether it is to
+ * stop, and others have their turn. The clock decides how often it is told how far it has come, never what.
+ */
+import {
+  addEnds,
+  type Band,
+  type Counters,
+  costOf,
+  type Decided,
+  type Directed,
+  deciding,
+  directed,
+  directingWithin,
+  type Effort,
+  fightsFrom,
+  noEnds,
+  noFights,
+  openEvents,
+  playingOn,
+  quantile,
+  shareOf,
+  winsByRow,
+} from '@enfilade/analysis'
+import type { AnyBattle, AnyRuleset, AnyStep, FightRecord, Id, Json, View } from '@enfilade/engine'
+import type { Luck, SideLuck, WinChance } from './chances.js'
+import { answersWithDice, type Compared, comparedAt, tails } from './luck.js'
+
+type Battle = AnyBattle<AnyStep>
+export interface Sampling {
+  readonly game: string
+  readonly battle: Json
+  readonly fights: number
+  readonly seed: string
+}
+/** News while fights are sampled, or while the luck of one, or what decided it, is worked out: for the sampling with this number. */
+export type SamplingNews = { readonly sampling: number } & (
+  | { readonly chance: WinChance }
+  | { readonly luck: Luck }
+  | { readonly decided: Decided }
+  | { readonly directed: Directed; readonly isOver: boolean }
+)
+/** What the luck of a fight is worked out from. `throws`: of each side. */
+export interface LuckOf {
+  readonly game: string
+  readonly record: FightRecord
+  readonly sides: readonly { readonly id: Id; readonly name: string; readonly people: readonly Id[]; readonly throws: number }[]
+}
+/** What a game master wants to know of the fight from here. `sides`: that the players play. `seconds`: about how long may be played for it. */
+export interface DirectingWish {
+  readonly sides: readonly Id[]
+  readonly band: Band
+  readonly seconds: number
+}
+export interface DirectingTask extends DirectingWish {
+  readonly game: string
+  readonly battle: Json
+}
+/** Long work under way: `rest` lets others have their turn. */
+export interface Run {
+  readonly now: () => number
+  isStopped(): boolean
+  rest(): Promise<void>
+  tell(news: NewsOf<SamplingNews>): void
+}
+type NewsOf<N> = N extends unknown ? Omit<N, 'sampling'> : never
+
+/** At most so many answers of a fight are looked at, spread over all of it, each with this budget. */
+const mostLooked = 120
+const luckBudget = { states: 4000, samples: 500, steps: 10_000 }
+const intervalLevel = 0.95
+/** A chance to win whose interval reaches no further than this to either side is known well enough: no more fights are played for it. */
+const wellEnough = 0.015
+/** Sampling looks up after so long, to hear whether it is to stop. Milliseconds. */
+const chunk = 60
+/** So often it is told how far the search for what decided a fight has come. Milliseconds. */
+const newsAfter = 400
+
+/** The part of its time in which the director finds out what a continuation takes. */
+const tryingOut = 0.1
+/** The same continuations for every battle that is asked about. */
+const directingSeed = 'director'
+
+/** Looks at the answers that dice decided, one after another; an answer inside another one's action is part of that. */
+export async function luckOf(run: Run, ruleset: AnyRuleset, { record, sides }: LuckOf): Promise<void> {
+  const answers = answersWithDice(record.entries)
+  const of = Math.min(mostLooked, answers.length)
+  const found: Compared[] = []
+  let end = 0
+  for (let i = 0; i < of && !run.isStopped(); i++) {
+    const at = answers[Math.floor((i * answers.length) / of)] ?? 0
+    if (at >= end) {
+      const next = comparedAt(ruleset, record, at, luckBudget)
+      if (next.compared !== null) found.push(next.compared)
+      end = next.end
+    }
+    run.tell({ luck: luckNow(sides, found, { looked: i + 1, of, answers: answers.length }, false) })
+    await run.rest()
+  }
+  if (!run.isStopped()) run.tell({ luck: luckNow(sides, found, { looked: of, of, answers: answers.length }, true) })
+}
+/** `effort`: how much is played. */
+export async function decidedBy(run: Run, ruleset: AnyRuleset, record: FightRecord, effort: Effort | undefined): Promise<void> {
+  const work = deciding(ruleset, record, effort)
+  let wasReady = false
+  for (let began = run.now(), told = began; !run.isStopped(); ) {
+    const step = work.next()
+    const now = run.now()
+    if (step.done === true) run.tell({ decided: step.value })
+    if (step.done === true) break
+    if (now - began < chunk) continue
+    const decided = step.value()
+    // The clock decides how often it is told, never what.
+    if (now - told >= newsAfter || decided.isReady !== wasReady) {
+      run.tell({ decided })
+      told = now
+      wasReady = decided.isReady
+    }
+    await run.rest()
+    began = run.now()
+  }
+}
+export async function direct(run: Run, ruleset: AnyRuleset, { battle, sides, band, seconds }: DirectingTask): Promise<void> {
+  const from = battle as unknown as Battle
+  const { now } = run
+  let rested = now()
+  /** Looks up now and then, to hear whether it is to stop. */
+  const goesOn = async (): Promise<boolean> => {
+    if (now() - rested >= chunk) {
+      await run.rest()
+      rested = now()
+    }
+    return !run.isStopped()
+  }
+  const began = now()
+  const each = await costOf(playingOn(ruleset, from, sides), 1000 * seconds * tryingOut, now, async () => !(await goesOn()))
+  const effort = directingWithin(1000 * seconds - (now() - began), each, openEvents(ruleset, from, sides))
+  let told = Number.NEGATIVE_INFINITY
+  const found = await directed(
+    ruleset,
+    from,
+    { sides, band, effort, seed: directingSeed },
+    async (start, seed, fights) => {
+      const play = playingOn(ruleset, start, sides)
+      const ends = noEnds()
+      while (ends.fights < fights) {
+        if (!(await goesOn())) return null
+        addEnds(ends, play(seed, ends.fights, 1))
+      }
+      return ends
+    },
+    soFar => {
+      if (now() - told < newsAfter) return
+      told = now()
+      run.tell({ directed: soFar, isOver: false })
+    },
+  )
+  if (found !== null && !run.isStopped()) run.tell({ directed: found, isOver: true })
+}
+/** Plays the battle on by policies, again and again, until the chances are known well enough or so many fights have been played. */
+export async function sample(run: Run, ruleset: AnyRuleset, { battle, fights, seed }: Sampling): Promise<void> {
+  const from = battle as unknown as Battle
+  const play = fightsFrom(ruleset, from, seed)
+  const counters = noFights()
+  for (let done = fights === 0; !done && !run.isStopped(); ) {
+    const began = run.now()
+    while (counters.fights < fights && run.now() - began < chunk) play(counters.fights, 1, counters)
+    const chance = chanceNow(ruleset.view(from, 'gm').sides, counters, fights)
+    done = chance.done
+    run.tell({ chance })
+    await run.rest()
+  }
+}
+
+function chanceNow(sides: View['sides'], counters: Counters, of: number): WinChance {
+  const { fights, nobodyWins, unfinished, lengths } = counters
+  const share = (count: number): { share: number; low: number; high: number } => {
+    const { share, low, high } = shareOf(count, fights, intervalLevel)
+    return { share, low, high }
+  }
+  const chances = winsByRow(sides, counters).map(({ side, name, fights: won }) => ({
+    id: side,
+    at: sides.findIndex(({ id }) => id === side),
+    name,
+    ...share(won),
+  }))
+  return {
+    fights,
+    sides: chances,
+    nobody: share(nobodyWins + unfinished),
+    rounds: middleOf(lengths),
+    done: fights >= of || chances.every(({ low, high }) => high - low <= 2 * wellEnough),
+  }
+}
+
+function luckNow(sides: LuckOf['sides'], found: readonly Compared[], far: Pick<Luck, 'looked' | 'of' | 'answers'>, done: boolean): Luck {
+  const lucky = sides.map(({ id, name, people, throws }): SideLuck => {
+    const own = found.filter(one => people.includes(one.who))
+    const came = own.filter(one => one.came).length
+    const chances = own.map(one => one.chance)
+    const expected = chances.reduce((sum, chance) => sum + chance, 0)
+    return { side: id, name, throws, compared: own.length, came, expected, ...tails(chances, came) }
+  })
+  return { sides: lucky, ...far, exact: found.every(one => one.exact), done }
+}
+
+/** The median of all lengths, and the bounds of the middle nine tenths. */
+function middleOf(lengths: Counters['lengths']): WinChance['rounds'] {
+  const counted = new Map(Object.entries(lengths).map(([rounds, { fights }]) => [Number(rounds), fights]))
+  return counted.size === 0 ? null : { middle: quantile(counted, 0.5), low: quantile(counted, 0.05), high: quantile(counted, 0.95) }
+}
