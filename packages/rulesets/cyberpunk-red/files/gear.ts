@@ -89,12 +89,13 @@ function loadedPieces(full: FullWeapon, carried: CarriedForm, path: Path, readin
   const [first = null] = ammunition
   if (typeof loadedWith === 'string') taken(loadedWith, ['loadedWith'])
   if (isRecord(spare)) for (const type of Object.keys(spare)) taken(type, ['spare', type])
+  const filling = kind === 'thrown' ? specials.find(({ id }) => id === loadedWith) : undefined // CPR-AMMO-01
   const one: ResolvedWeapon = {
     ...full,
     id: carried.id ?? full.id,
-    name: carried.name ?? full.name,
+    name: carried.name ?? (filling === undefined ? full.name : `${full.name} with ${filling.name}`),
     loaded: magazine === null ? null : (loaded ?? magazine),
-    loadedWith: magazine === null && kind !== 'ranged' ? null : (loadedWith ?? first), // CPR-GAP-50
+    loadedWith: magazine === null && kind !== 'ranged' ? (filling?.id ?? null) : (loadedWith ?? first), // CPR-GAP-50
     spare: typeof spare !== 'number' ? spare : first === null ? {} : { [first]: spare },
     specials,
   }
@@ -117,7 +118,7 @@ function ownRounds(list: NonNullable<CarriedForm['specials']>, full: FullWeapon,
 /** What the figures of a weapon mean together (CPR spec 2.3). */
 function weaponFaults(given: { readonly [K in Exclude<keyof WeaponForm, 'id'>]?: WeaponForm[K] | undefined }, wrong: Wrong): void {
   weapon.faults(given, wrong)
-  const { kind, rangeClass = null, ammunition = [], autofireMax = 0, magazine = null } = given
+  const { kind, rangeClass = null, ammunition = [], autofireMax = 0, magazine = null, explosive = false } = given
   if (kind === undefined) return
   if (kind === 'ranged' && (rangeClass === null || rangeClass === 'thrown')) {
     const classes = Object.keys(firedBy.rows).filter(one => one !== 'thrown')
@@ -128,7 +129,8 @@ function weaponFaults(given: { readonly [K in Exclude<keyof WeaponForm, 'id'>]?:
   if (kind === 'melee' && rangeClass !== null)
     wrong('rangeClass', 'A melee weapon has no row of the range table: it reaches those nearby (CPR-MEL-01).', rangeClass, [null])
   if (kind !== 'ranged' && magazine !== null) wrong('magazine', `A ${kind} weapon holds no ammunition.`, magazine, [null])
-  const fired = kind === 'ranged' && rangeClass !== null ? firedBy.rows[rangeClass] : []
+  const isFilled = kind === 'thrown' && explosive
+  const fired = isFilled ? firedBy.rows.grenadeLauncher : kind === 'ranged' && rangeClass !== null ? firedBy.rows[rangeClass] : [] // CPR-AMMO-01
   for (const [i, type] of ammunition.entries())
     if (!fired.includes(type))
       wrong(['ammunition', i], `A weapon of this kind does not take the ammunition ${type}.`, type, fired.length === 0 ? 'none' : fired)

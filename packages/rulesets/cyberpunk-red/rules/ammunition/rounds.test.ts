@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Round } from '../../battle/battle.js'
 import { round } from '../../battle/gear.js'
+import { cyberpunkRed } from '../../index.js'
 import { attack, autofire, dice, dodge, explosive, fight, reload, shells, stand, weaponItem, weaponRow } from '../../testing/kit.js'
 
 const made = (own: object): Round =>
@@ -45,6 +46,32 @@ test('CPR-AMMO-03 armor-piercing rounds take 2 SP, acid takes SP without getting
   expect(shot({ ablates: 2 }, '3 3 3').sp('brick')).toBe(5)
   const acid = shot({ damageDice: 0, corrodes: 1 }, '')
   expect([acid.sp('brick'), acid.hp('brick')]).toEqual([6, 45])
+})
+
+test('CPR-AMMO-01 a hand grenade holds one kind, by which it is told from others', () => {
+  const gas = { id: 'gas', name: 'knockout gas', fits: ['grenade'], damageDice: 0, resistDv: 13, putsToSleep: true }
+  const carried = (own: object) => {
+    const weapons = [{ use: 'thrownGrenade', ...own }, 'thrownGrenade']
+    const sides = [
+      { name: 'Crew', combatants: [{ id: 'vex', name: 'Vex', at: [0, 0], weapons, hands: { right: 'thrownGrenade' } }] },
+      { name: 'Bar', combatants: [{ id: 'brick', name: 'Brick', at: [6, 0] }] },
+    ]
+    return cyberpunkRed.readScenario(
+      { enfilade: 1, ruleset: 'cyberpunk-red', title: 'Bar', battlefield: { kind: 'grid', size: [9, 9] }, sides },
+      [],
+    )
+  }
+  const read = carried({ loadedWith: 'gas', specials: [gas], pieces: 2 })
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  const battle = cyberpunkRed.begin(read.value)
+  const [vex] = battle.people
+  expect(vex?.items.flatMap(item => (item.kind === 'weapon' ? [[item.weapon.name, item.special]] : []))).toEqual([
+    ['hand grenade with knockout gas', 'gas'],
+    ['hand grenade with knockout gas', 'gas'],
+    ['hand grenade', null],
+  ])
+  const wrong = carried({ loadedWith: 'gas', specials: [{ ...gas, fits: ['bullet'] }] })
+  expect(wrong.ok ? [] : wrong.faults).toMatchObject([{ found: ['bullet'] }])
 })
 
 describe('CPR-AMMO-04 dice', () => {
@@ -156,10 +183,10 @@ describe('CPR-AMMO-09 what has to be resisted', () => {
     expect(shotBy('2 2 3').all('roundResisted')).toEqual([])
     expect(shotBy('3 3 2', dice('5'), dice('2')).hp('brick')).toBe(42)
   })
-  test('a gas grenade is resisted by everyone in its area, each for themselves', () => {
+  test.each(['grenadeLauncher', 'thrownGrenade'])('gas of a %s is resisted by everyone in its area, each for themselves', id => {
     const gas = { fits: ['grenade'], damageDice: 0, resistDv: 13, putsToSleep: true }
-    const people = { vex: { at: [0, 0] as const, holds: [loaded('grenadeLauncher', gas)] }, brick: [8, 0] as const, mouse: [9, 0] as const }
-    const run = fight({ people }).act('vex', explosive('grenadeLauncher', 8, 0), dice('9'), dice('6'), dice('3'))
+    const people = { vex: { at: [0, 0] as const, holds: [loaded(id, gas)] }, brick: [8, 0] as const, mouse: [9, 0] as const }
+    const run = fight({ people }).act('vex', explosive(id, 8, 0), dice('9'), dice('6'), dice('3'))
     expect([run.person('brick').unconsciousTurns, run.person('mouse').unconsciousTurns !== null]).toEqual([null, true])
     expect(run.all('damaged')).toEqual([])
   })
