@@ -128,7 +128,8 @@ const usualNature: Nature = 'ganger'
 
 const sameNerve = (one: Nerve, other: Nerve): boolean => one.breaksAt === other.breaksAt && one.givesUp === other.givesUp
 
-export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRules<B, C>): Morale<B, C> {
+/** Who breaks together, and when. */
+function bandsOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRules<B, C>) {
   const isUp = (person: C): boolean => game.canAct(person) && person.gaveUp === null
   // Hidden combatants don't count: when a side breaks, everyone sees it, and would learn how many more there are.
   const ownOf = (battle: B, side: SideId): C[] =>
@@ -191,39 +192,43 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
     }
     return null
   }
+  return { isUp, facesTooMany, canSurrender, nerveOf, bandOf, isWhole, toDecide }
+}
 
-  /** Those who have decided to give up and haven't done so yet: those who decide at the same time do it together. */
-  function giveUp(battle: B, tell: Tell | undefined): void {
-    const those = battle.morale.filter(
-      ({ side, resolve }) => resolve !== 'fightOn' && battle.setup.sides.some(({ id, neutral }) => id === side && !neutral),
-    )
-    const some = battle.people.filter(({ resolve, gaveUp }) => resolve !== null && resolve !== 'fightOn' && gaveUp === null)
-    if (those.length + some.length === 0) return
-    // What never changes by any other rule is shared between fights, so it makes a new setup.
-    const sides = battle.setup.sides.map(one => (those.some(({ side }) => side === one.id) ? { ...one, neutral: true } : one))
-    if (those.length > 0) battle.setup = { ...battle.setup, sides }
-    for (const { side, resolve } of those) {
-      tell?.(sideBroke({ rule: game.rule, sides: [side], how: resolve === 'flee' ? 'flee' : 'surrender' }))
-      for (const person of battle.people) if (person.side === side) game.standDown(battle, person, tell)
-    }
-    for (const how of ['flee', 'surrender'] as const) {
-      const band = some.filter(one => one.resolve === how && game.canAct(one))
-      if (band.length === 0) continue
-      tell?.(peopleBroke({ rule: game.rule, those: band.map(({ id }) => id), how }))
-      for (const person of band) {
-        person.gaveUp = how === 'flee' ? 'fled' : 'surrendered'
-        game.standDown(battle, person, tell)
-      }
-    }
-    if (battle.setup.ends !== 'lastSideStanding' || hostilityIsLeft(battle, game.canAct)) return
-    const how = [...those, ...some].map(({ resolve }) => resolve)
-    const flees = how.every(resolve => resolve === 'flee')
-    const both = !flees && how.some(resolve => resolve === 'flee')
-    const who = new Set([...those, ...some].map(({ side }) => side)).size === 1 ? 'A side has' : 'Several sides have'
-    const what = both ? 'fled or surrendered' : flees ? 'fled' : 'surrendered'
-    game.end(battle, flees ? 'flight' : 'surrender', `${who} ${what}`, standingSides(battle, game.canAct), tell)
+/** Those who have decided to give up and haven't done so yet: those who decide at the same time do it together. */
+function giveUp<B extends Shaken<C>, C extends Fighter>(game: MoraleRules<B, C>, battle: B, tell: Tell | undefined): void {
+  const those = battle.morale.filter(
+    ({ side, resolve }) => resolve !== 'fightOn' && battle.setup.sides.some(({ id, neutral }) => id === side && !neutral),
+  )
+  const some = battle.people.filter(({ resolve, gaveUp }) => resolve !== null && resolve !== 'fightOn' && gaveUp === null)
+  if (those.length + some.length === 0) return
+  // What never changes by any other rule is shared between fights, so it makes a new setup.
+  const sides = battle.setup.sides.map(one => (those.some(({ side }) => side === one.id) ? { ...one, neutral: true } : one))
+  if (those.length > 0) battle.setup = { ...battle.setup, sides }
+  for (const { side, resolve } of those) {
+    tell?.(sideBroke({ rule: game.rule, sides: [side], how: resolve === 'flee' ? 'flee' : 'surrender' }))
+    for (const person of battle.people) if (person.side === side) game.standDown(battle, person, tell)
   }
+  for (const how of ['flee', 'surrender'] as const) {
+    const band = some.filter(one => one.resolve === how && game.canAct(one))
+    if (band.length === 0) continue
+    tell?.(peopleBroke({ rule: game.rule, those: band.map(({ id }) => id), how }))
+    for (const person of band) {
+      person.gaveUp = how === 'flee' ? 'fled' : 'surrendered'
+      game.standDown(battle, person, tell)
+    }
+  }
+  if (battle.setup.ends !== 'lastSideStanding' || hostilityIsLeft(battle, game.canAct)) return
+  const how = [...those, ...some].map(({ resolve }) => resolve)
+  const flees = how.every(resolve => resolve === 'flee')
+  const both = !flees && how.some(resolve => resolve === 'flee')
+  const who = new Set([...those, ...some].map(({ side }) => side)).size === 1 ? 'A side has' : 'Several sides have'
+  const what = both ? 'fled or surrendered' : flees ? 'fled' : 'surrendered'
+  game.end(battle, flees ? 'flight' : 'surrender', `${who} ${what}`, standingSides(battle, game.canAct), tell)
+}
 
+export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRules<B, C>): Morale<B, C> {
+  const { isUp, facesTooMany, canSurrender, nerveOf, bandOf, isWhole, toDecide } = bandsOf(game)
   const hasBroken = (battle: B, side: SideId): boolean => battle.morale.some(one => one.side === side && one.resolve !== 'fightOn')
   const haveGivenUp = (battle: B, side: SideId): C[] =>
     battle.people.filter(
@@ -252,7 +257,7 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
     breaks(battle, side, how, tell, who) {
       if (who === undefined) battle.morale = [...battle.morale.filter(one => one.side !== side), { side, resolve: how }]
       else for (const id of who) personOf<C>(battle, id).resolve = how
-      giveUp(battle, tell)
+      giveUp(game, battle, tell)
     },
     stillFighting: (battle, side) =>
       battle.people
@@ -284,7 +289,7 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
         for (const one of band) one.resolve = action
         tell?.(peopleDecided({ rule: game.rule, side, those: band.filter(game.canAct).map(({ id }) => id), resolve: action }))
       }
-      if (toDecide(battle) === null) giveUp(battle, tell)
+      if (toDecide(battle) === null) giveUp(game, battle, tell)
     },
     policy: answering(decision, (battle, _step, person, because) => {
       const { givesUp: told } = nerveOf(battle, person)

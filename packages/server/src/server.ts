@@ -81,19 +81,7 @@ export interface RunningServer {
 
 /** @throws FolderRefused, DatabaseRefused, BadNetwork in words, and what the system says where the port is taken */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const {
-    kept: at,
-    lan,
-    games,
-    version,
-    rooms,
-    background = null,
-    appFolder,
-    clock = nodeClock,
-    interfaces = networkInterfaces,
-    log = null,
-    publics = [],
-  } = options
+  const { kept: at, lan, games, version, appFolder, clock = nodeClock, interfaces = networkInterfaces, log = null, publics = [] } = options
   const logged = logTo(log, options.logs === 'all')
   const clients = new Clients(options.proxies)
   const counts = noCounts()
@@ -112,18 +100,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const addresses = (): readonly Address[] => (lan ? addressesOf(interfaces()) : [])
   let port = options.port
   const time = () => Date.now()
-  const host =
-    rooms === undefined
-      ? roomsHere({
-          store,
-          clock,
-          time,
-          newSeed: options.newSeed ?? newSeed,
-          background,
-          games,
-          invitation: (fragment, seat) => invitationTo(fragment, seat, addresses(), port, publics),
-        })
-      : roomThreads({ lan, port: () => port, publics }, rooms)
+  const host = hostOf(options, { store, clock, time, addresses, port: () => port })
   const links = shared === null ? null : new Links(shared, clock, failed)
   const tables = new Tables({ store, time, games, host, others: links, most: options.mostTables })
   const { expire } = options
@@ -134,18 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const damaged = await store.damaged()
   if (damaged.length > 0)
     logged.wrong('What is kept of these tables or seats can’t be read. It is left as it is; all others are served.', { ids: damaged })
-  const guard = new Guard({
-    clock,
-    clients,
-    anyone: options.anyone === true,
-    names: () =>
-      new Set([
-        ...(options.names ?? []).map(name => name.toLowerCase()),
-        ...addresses().map(({ address }) => address),
-        ...publics.map(address => new URL(address).hostname),
-      ]),
-    origins: () => [...publics, ...(shared?.reached() ?? [])],
-  })
+  const guard = guardOf(options, { clock, clients, addresses, shared })
   const app = appOf({
     ...{ tables, place, guard, counts, clock, games, version, appFolder, failed, log: logged },
     servers: () => serversFrom(shared),
@@ -189,20 +155,57 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     addresses: addresses(),
     tables,
     place,
-    async close() {
-      await lasting?.end()
-      await tables.close()
-      await store.settled()
-      connections.end()
-      links?.end()
-      await new Promise<void>(closed => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      })
-      await place.close()
-      logged.told('stopped', {})
-    },
+    close,
   }
+
+  async function close(): Promise<void> {
+    await lasting?.end()
+    await tables.close()
+    await store.settled()
+    connections.end()
+    links?.end()
+    await new Promise<void>(closed => {
+      server.close(() => closed())
+      server.closeAllConnections()
+    })
+    await place.close()
+    logged.told('stopped', {})
+  }
+}
+interface HostedBy {
+  readonly store: Place['store']
+  readonly clock: Clock
+  time(): number
+  addresses(): readonly Address[]
+  port(): number
+}
+/** Where tables are played: in threads of their own, or here. */
+function hostOf(options: ServerOptions, { store, clock, time, addresses, port }: HostedBy) {
+  const { rooms, lan, games, background = null, publics = [] } = options
+  if (rooms !== undefined) return roomThreads({ lan, port, publics }, rooms)
+  const invitation = (fragment: string, seat: string | null) => invitationTo(fragment, seat, addresses(), port(), publics)
+  return roomsHere({ store, clock, time, newSeed: options.newSeed ?? newSeed, background, games, invitation })
+}
+interface GuardedBy {
+  readonly clock: Clock
+  readonly clients: Clients
+  readonly shared: Ownership | null
+  addresses(): readonly Address[]
+}
+/** What keeps away who asks by another name, from another page, or too much. */
+function guardOf({ anyone, names = [], publics = [] }: ServerOptions, { clock, clients, shared, addresses }: GuardedBy): Guard {
+  return new Guard({
+    clock,
+    clients,
+    anyone: anyone === true,
+    names: () =>
+      new Set([
+        ...names.map(name => name.toLowerCase()),
+        ...addresses().map(({ address }) => address),
+        ...publics.map(address => new URL(address).hostname),
+      ]),
+    origins: () => [...publics, ...(shared?.reached() ?? [])],
+  })
 }
 /** Where phones reach the servers that share a database: each address once. None: there is one server, or one name for all. */
 function serversFrom(shared: Ownership | null): readonly string[] {

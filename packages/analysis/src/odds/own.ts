@@ -62,17 +62,14 @@ export function actionPlayer<B extends AnyBattle<S>, S extends AnyStep>(ruleset:
   return player
 }
 
-/** Weighs answers to the open decision of `who`, each as an action of its own. */
-export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
+/** Counts what an answer leads to, within a budget. */
+function counting<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   before: B,
-  open: OpenDecision<B, S>,
   who: Id,
-  { budget, seed, level }: { readonly budget: OddsBudget; readonly seed: string; readonly level: number },
-): (answer: Json) => OwnOdds {
-  const playing = actionPlayer(ruleset, who)
-  const { asPlanned, steadily, asTheAnswer } = playing
-
+  budget: OddsBudget,
+  asTheAnswer: ActionPlayer['asTheAnswer'],
+) {
   const limits = (states: number, branches: number, stop: () => boolean): Budget => ({
     states: budget.states - states,
     weight: budget.weight,
@@ -104,6 +101,21 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
       }
       return { ends: merged(ends), states }
     })
+  return { answeredBy, exactly }
+}
+
+/** Weighs answers to the open decision of `who`, each as an action of its own. */
+export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  before: B,
+  open: OpenDecision<B, S>,
+  who: Id,
+  { budget, seed, level }: { readonly budget: OddsBudget; readonly seed: string; readonly level: number },
+): (answer: Json) => OwnOdds {
+  const playing = actionPlayer(ruleset, who)
+  const { asPlanned, steadily, asTheAnswer } = playing
+
+  const { answeredBy, exactly } = counting(ruleset, before, who, budget, asTheAnswer)
 
   /** The battle in which the answer has been given, where that is certain and nothing was at stake by then: every sampled fight begins there. */
   let chosen: B | null = null

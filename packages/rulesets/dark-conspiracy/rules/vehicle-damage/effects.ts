@@ -94,125 +94,115 @@ const ignition = reason('DC-VR-08', 'fuel')
 const whichOne = reason('DC-VR-11', 'radio or sight')
 const radioUpTo = 3
 
+/** A vehicle that an entry strikes. */
+interface Struck {
+  readonly battle: Battle
+  readonly target: Combatant
+  readonly vehicle: Vehicle
+  readonly id: CombatantId
+  /** Whose dice are thrown. */
+  readonly roller: CombatantId
+  readonly result: Result
+  readonly table: Table
+}
+type Effect = (struck: Struck) => void
+
 /** What an entry does. */
 export const applyResult: Rule<Battle, StepOf<'applyResult'>> = (battle, step, table) => {
   const target = personOf(battle, step.target)
   if (target.vehicle !== null && isThere(battle, target, target.vehicle, step.effect)) applyEffect(battle, target, step, table) // DC-VD-10
 }
-
 function applyEffect(battle: Battle, target: Combatant, result: Result, table: Table): void {
-  const { attacker, effect, part, value } = result
-  const { ask, tell } = table
   const craft = craftOf(target)
-  if (craft === null) return
-  const { vehicle } = craft
+  if (craft === null || strikesMachine(battle, target, craft.vehicle, result, table.tell)) return // DC-ROB-08, DC-ROB-09
   const { id } = target
-  const roller = attacker ?? id
-  if (strikesMachine(battle, target, vehicle, result, tell)) return // DC-ROB-08, DC-ROB-09
-  switch (effect) {
-    case 'crew1':
-      hitSome(battle, target, crewAt(battle, target, part), 1, result, table) // DC-VR-01
-      return
-    case 'crew2': {
-      const crew = crewOf(battle, target).filter(person => isCrew(person) && !person.now.dead)
-      hitSome(battle, target, crew, 2, result, table) // DC-VR-01
-      return
-    }
-    case 'passengers2': {
-      const passengers = crewOf(battle, target).filter(person => !isCrew(person) && !person.now.dead)
-      if (passengers.length > 0)
-        hitSome(battle, target, passengers, 2, result, table) // DC-VR-02
-      else if (vehicle.passengers === 0) applyEffect(battle, target, { ...result, effect: 'crew1' }, table) // DC-VR-02
-      return
-    }
-    case 'loader':
-      hitLoader(battle, target, vehicle, result, table) // DC-VR-10
-      return
-    case 'loaderOrMain':
-      if (vehicle.loader === 'crew') hitLoader(battle, target, vehicle, result, table)
-      else applyEffect(battle, target, { ...result, effect: 'mainArmament' }, table)
-      return
-    case 'weaponAmmunition': {
-      const left = weaponsLeft(battle, target)
-      const weapon = left.main ? 'mainArmament' : left.secondary > 0 ? 'secondaryArmament' : null // DC-VR-14
-      if (weapon !== null)
-        tell?.(told.resultRolled({ rule: 'DC-VR-14', attacker, target: id, grade: 'major', effect: weapon, shown: weapon }))
-      if (weapon !== null || left.armed || vehicle.explosiveAmmunition)
-        applyEffect(battle, target, { ...result, effect: weapon ?? 'ammunition' }, table) // DC-VR-14
-      return
-    }
-    case 'ammunition': {
-      const lost = share(value)
-      wearOut(battle, id, ({ ammunition }) => ({ ammunition: Math.max(0, ammunition - lost) })) // DC-VR-03
-      const explodes = vehicle.explosiveAmmunition && ask.atMost(percentile, lost, explosion, roller)
-      tell?.(told.ammunitionHit({ rule: 'DC-VR-03', who: id, lost, explodes }))
-      if (explodes) explodeVehicle(battle, target, 'DC-VR-03', tell)
-      return
-    }
-    case 'fuel': {
-      const lost = share(value)
-      const isEmpty = (soFar(battle, target).wear?.fuel ?? 0) <= lost // DC-TURN-06
-      wearOut(battle, id, ({ fuel }) => ({ fuel: Math.max(0, fuel - lost) })) // DC-VR-08
-      const burns = ask.atMost(percentile, lost, ignition, roller)
-      tell?.(told.fuelHit({ rule: 'DC-VR-08', who: id, lost, burns }))
-      if (isEmpty && vehicle.configuration === 'aerospace') loseControl(battle, target, false, tell) // DC-VR-04
-      if (burns) wearOut(battle, id, ({ burnsUntil }) => ({ burnsUntil: burnsUntil ?? battle.round + 1 })) // DC-VR-08
-      return
-    }
-    case 'engine':
-      wearOut(battle, id, () => ({ engineOut: true })) // DC-VR-04
-      if (vehicle.configuration === 'aerospace') loseControl(battle, target, false, tell) // DC-VR-04
-      return
-    case 'controls':
-      wearOut(battle, id, ({ controls }) => ({ controls: controls + 1 })) // DC-VR-04
-      return
-    case 'instruments':
-      wearOut(battle, id, ({ instruments }) => ({ instruments: instruments + 1 })) // DC-VR-09
-      return
-    case 'mainArmament':
-      wearOut(battle, id, () => ({ mainGunOut: true })) // DC-VR-11
-      return
-    case 'secondaryArmament':
-      wearOut(battle, id, ({ secondaryOut }) => ({ secondaryOut: secondaryOut + 1 })) // DC-VR-11
-      return
-    case 'radioOrSight': {
-      const radio = ask.atMost(d6, radioUpTo, whichOne, roller)
-      const struck = radio ? 'radio' : 'sightVision'
-      tell?.(told.resultRolled({ rule: 'DC-VR-11', attacker, target: id, grade: 'minor', effect: struck, shown: struck }))
-      applyEffect(battle, target, { ...result, effect: radio ? 'radio' : 'sightVision' }, table) // DC-VR-11
-      return
-    }
-    case 'radio':
-    case 'radioRadar':
-      wearOut(battle, id, () => ({ radioOut: true })) // DC-VR-11
-      return
-    case 'sightVision':
-      wearOut(battle, id, () => ({ sightOut: true })) // DC-VR-11
-      return
-    case 'traverse':
-      wearOut(battle, id, () => ({ turretJammed: true })) // DC-VR-12
-      return
-    case 'fire':
-      wearOut(battle, id, ({ fire, fireLost }) => ({ fire: fire + value, fireLost: fireLost || isFireLost(vehicle, fire + value) })) // DC-VR-05
-      return
-    case 'waterlineHull':
-      wearOut(battle, id, ({ flooding }) => ({ flooding: flooding + value })) // DC-VR-13
-      return
-    case 'auxiliaryMachinery':
-      wearOut(battle, id, () => ({ pumpsOut: true })) // DC-VR-15
-      return
-    case 'rudderScrew':
-      wearOut(battle, id, () => ({ rudderOut: true })) // DC-VR-15
-      return
-    case 'fireball':
-      for (const person of crewOf(battle, target)) if (!person.now.dead) next(battle, { step: 'jumpClear', who: person.id, vehicle: id })
-      next(battle, { step: 'wreck', vehicle: id, explodes: true }) // DC-VR-07
-      return
-    default: // nothing, and cargo, of which the game master decides
-  }
+  effects[result.effect]?.({ battle, target, vehicle: craft.vehicle, id, roller: result.attacker ?? id, result, table })
+}
+/** The same with another entry in its place. */
+const insteadOf = ({ battle, target, result, table }: Struck, effect: VehicleEffect): void =>
+  applyEffect(battle, target, { ...result, effect }, table)
+const aboard = ({ battle, target }: Struck, ofCrew: boolean): Combatant[] =>
+  crewOf(battle, target).filter(person => isCrew(person) === ofCrew && !person.now.dead)
+const wears =
+  (change: Parameters<typeof wearOut>[2]): Effect =>
+  ({ battle, id }) =>
+    wearOut(battle, id, change)
+const losesControl = ({ battle, target, vehicle, table: { tell } }: Struck): void => {
+  if (vehicle.configuration === 'aerospace') loseControl(battle, target, false, tell) // DC-VR-04
 }
 
-function hitLoader(battle: Battle, target: Combatant, vehicle: Vehicle, result: Result, table: Table): void {
+/** By entry. Left out: those that do nothing, and cargo, of which the game master decides. */
+const effects: Readonly<Partial<Record<VehicleEffect, Effect>>> = {
+  crew1: ({ battle, target, result, table }) => hitSome(battle, target, crewAt(battle, target, result.part), 1, result, table), // DC-VR-01
+  crew2: struck => hitSome(struck.battle, struck.target, aboard(struck, true), 2, struck.result, struck.table), // DC-VR-01
+  passengers2(struck) {
+    const passengers = aboard(struck, false)
+    if (passengers.length > 0)
+      hitSome(struck.battle, struck.target, passengers, 2, struck.result, struck.table) // DC-VR-02
+    else if (struck.vehicle.passengers === 0) insteadOf(struck, 'crew1') // DC-VR-02
+  },
+  loader: hitLoader, // DC-VR-10
+  loaderOrMain(struck) {
+    if (struck.vehicle.loader === 'crew') hitLoader(struck)
+    else insteadOf(struck, 'mainArmament')
+  },
+  weaponAmmunition(struck) {
+    const { battle, target, id, vehicle, result, table } = struck
+    const left = weaponsLeft(battle, target)
+    const weapon = left.main ? 'mainArmament' : left.secondary > 0 ? 'secondaryArmament' : null // DC-VR-14
+    if (weapon !== null)
+      table.tell?.(
+        told.resultRolled({ rule: 'DC-VR-14', attacker: result.attacker, target: id, grade: 'major', effect: weapon, shown: weapon }),
+      )
+    if (weapon !== null || left.armed || vehicle.explosiveAmmunition) insteadOf(struck, weapon ?? 'ammunition') // DC-VR-14
+  },
+  ammunition({ battle, target, vehicle, id, roller, result, table: { ask, tell } }) {
+    const lost = share(result.value)
+    wearOut(battle, id, ({ ammunition }) => ({ ammunition: Math.max(0, ammunition - lost) })) // DC-VR-03
+    const explodes = vehicle.explosiveAmmunition && ask.atMost(percentile, lost, explosion, roller)
+    tell?.(told.ammunitionHit({ rule: 'DC-VR-03', who: id, lost, explodes }))
+    if (explodes) explodeVehicle(battle, target, 'DC-VR-03', tell)
+  },
+  fuel(struck) {
+    const { battle, target, id, roller, result, table } = struck
+    const lost = share(result.value)
+    const isEmpty = (soFar(battle, target).wear?.fuel ?? 0) <= lost // DC-TURN-06
+    wearOut(battle, id, ({ fuel }) => ({ fuel: Math.max(0, fuel - lost) })) // DC-VR-08
+    const burns = table.ask.atMost(percentile, lost, ignition, roller)
+    table.tell?.(told.fuelHit({ rule: 'DC-VR-08', who: id, lost, burns }))
+    if (isEmpty) losesControl(struck) // DC-VR-04
+    if (burns) wearOut(battle, id, ({ burnsUntil }) => ({ burnsUntil: burnsUntil ?? battle.round + 1 })) // DC-VR-08
+  },
+  engine(struck) {
+    wearOut(struck.battle, struck.id, () => ({ engineOut: true })) // DC-VR-04
+    losesControl(struck)
+  },
+  controls: wears(({ controls }) => ({ controls: controls + 1 })), // DC-VR-04
+  instruments: wears(({ instruments }) => ({ instruments: instruments + 1 })), // DC-VR-09
+  mainArmament: wears(() => ({ mainGunOut: true })), // DC-VR-11
+  secondaryArmament: wears(({ secondaryOut }) => ({ secondaryOut: secondaryOut + 1 })), // DC-VR-11
+  radioOrSight(struck) {
+    const { id, roller, result, table } = struck
+    const effect = table.ask.atMost(d6, radioUpTo, whichOne, roller) ? 'radio' : 'sightVision'
+    table.tell?.(told.resultRolled({ rule: 'DC-VR-11', attacker: result.attacker, target: id, grade: 'minor', effect, shown: effect }))
+    insteadOf(struck, effect) // DC-VR-11
+  },
+  radio: wears(() => ({ radioOut: true })), // DC-VR-11
+  radioRadar: wears(() => ({ radioOut: true })), // DC-VR-11
+  sightVision: wears(() => ({ sightOut: true })), // DC-VR-11
+  traverse: wears(() => ({ turretJammed: true })), // DC-VR-12
+  fire: ({ battle, id, vehicle, result: { value } }) =>
+    wearOut(battle, id, ({ fire, fireLost }) => ({ fire: fire + value, fireLost: fireLost || isFireLost(vehicle, fire + value) })), // DC-VR-05
+  waterlineHull: ({ battle, id, result: { value } }) => wearOut(battle, id, ({ flooding }) => ({ flooding: flooding + value })), // DC-VR-13
+  auxiliaryMachinery: wears(() => ({ pumpsOut: true })), // DC-VR-15
+  rudderScrew: wears(() => ({ rudderOut: true })), // DC-VR-15
+  fireball({ battle, target, id }) {
+    for (const person of crewOf(battle, target)) if (!person.now.dead) next(battle, { step: 'jumpClear', who: person.id, vehicle: id })
+    next(battle, { step: 'wreck', vehicle: id, explodes: true }) // DC-VR-07
+  },
+}
+
+function hitLoader({ battle, target, vehicle, result, table }: Struck): void {
   if (vehicle.loader === 'auto') {
     wearOut(battle, target.id, () => ({ loaderOut: true }))
     return

@@ -21,100 +21,96 @@ export function goneOn(
   const { made } = before
   const same = scene.regions.length === before.regions.length && scene.regions.every(({ id }, i) => before.regions[i]?.id === id)
   if (!same || made.tall !== tall || made.room.width !== room.width || made.room.height !== room.height) return null
-  const sizes = sizesOf(made.shape, made.pitch)
-  const tokens = new Map<Id, Point>()
-  const nameRooms = new Map<Id, number>()
+  const now: Going = { scene, before, apart, isGrowing, sizes: sizesOf(made.shape, made.pitch), tokens: new Map(), nameRooms: new Map() }
   const regions: RegionBox[] = []
-  for (const { id, name } of scene.regions) {
-    const kept = before.regions.find(one => one.id === id) as RegionBox
-    const region = isGrowing ? { ...kept, height: Number.POSITIVE_INFINITY } : kept
-    const inside = scene.groups.filter(group => group.regionId === id)
-    const oldOf = (group: RegionGroup): GroupBox | undefined => region.groups.find(one => one.group.id === group.id)
-    const boxes: GroupBox[] = []
-    // Groups that were there grow downwards; new ones go where there is room.
-    for (const group of [...inside.filter(oldOf), ...inside.filter(one => oldOf(one) === undefined)]) {
-      const old = oldOf(group)
-      const left = region.x + inset
-      const places = placesIn(group, old, left)
-      const rows = group.members.length === 0 ? 0 : Math.max(...[...places.values()].map(({ row }) => row + 1))
-      const height = sizes.heightOf(group, rows)
-      const others = [
-        ...boxes,
-        ...inside.flatMap(one => (one === group ? [] : boxes.some(box => box.group === one) ? [] : (oldOf(one) ?? []))),
-      ]
-      const top =
-        old?.y ??
-        freeTop(
-          region,
-          others.map(one => ({ ...one, height: Math.max(one.height, sizes.roomOf(one.group)) })),
-          height,
-        )
-      if (top === null || !fits(region, others, top, height)) return null
-      boxes.push({ x: left, y: top, width: made.shape.boxWidth - 2 * inset, height, group, coverAt: sizes.coverAt(group, height) })
-      for (const [member, { x, row }] of places) {
-        tokens.set(member, { x, y: top + sizes.firstRow + row * sizes.rowOf })
-        nameRooms.set(
-          member,
-          nameRoom(
-            x,
-            [...places].flatMap(([other, at]) => (other !== member && at.row === row ? [at.x] : [])),
-            left,
-          ),
-        )
-      }
-    }
-    regions.push({
-      id,
-      name,
-      x: kept.x,
-      y: kept.y,
-      width: kept.width,
-      height: Math.max(kept.height, ...boxes.map(box => box.y + box.height + footed - kept.y)),
-      groups: inside.flatMap(group => boxes.find(box => box.group === group) ?? []),
-    })
+  for (const one of scene.regions) {
+    const region = regionNow(now, one)
+    if (region === null) return null
+    regions.push(region)
   }
-  const plan = { ...before, regions, tokens, nameRooms, keys: keysOf(scene) }
+  const plan = { ...before, regions, tokens: now.tokens, nameRooms: now.nameRooms, keys: keysOf(scene) }
   return isGrowing ? grown(before, plan) : plan
-
-  function placesIn(
-    group: RegionGroup,
-    old: GroupBox | undefined,
-    left: number,
-  ): ReadonlyMap<Id, { readonly x: number; readonly row: number }> {
-    const places = new Map<Id, { x: number; row: number }>()
-    for (const member of group.members) {
-      const stood = stoodAt(before, member, group.id)
-      if (stood !== undefined && old !== undefined)
-        places.set(member, { x: stood.x, row: Math.round((stood.y - old.y - sizes.firstRow) / sizes.rowOf) })
+}
+interface Going {
+  readonly scene: RegionScene
+  readonly before: RegionPlan
+  readonly apart: number
+  readonly isGrowing: boolean
+  readonly sizes: ReturnType<typeof sizesOf>
+  /** Where everyone stands now, and how much room their names have. */
+  readonly tokens: Map<Id, Point>
+  readonly nameRooms: Map<Id, number>
+}
+function regionNow(now: Going, { id, name }: RegionScene['regions'][number]): RegionBox | null {
+  const { scene, before, isGrowing, sizes } = now
+  const kept = before.regions.find(one => one.id === id) as RegionBox
+  const region = isGrowing ? { ...kept, height: Number.POSITIVE_INFINITY } : kept
+  const inside = scene.groups.filter(group => group.regionId === id)
+  const oldOf = (group: RegionGroup): GroupBox | undefined => region.groups.find(one => one.group.id === group.id)
+  const boxes: GroupBox[] = []
+  // Groups that were there grow downwards; new ones go where there is room.
+  for (const group of [...inside.filter(oldOf), ...inside.filter(one => oldOf(one) === undefined)]) {
+    const old = oldOf(group)
+    const left = region.x + inset
+    const places = placesIn(now, group, old, left)
+    const rows = group.members.length === 0 ? 0 : Math.max(...[...places.values()].map(({ row }) => row + 1))
+    const height = sizes.heightOf(group, rows)
+    const others = [
+      ...boxes,
+      ...inside.flatMap(one => (one === group ? [] : boxes.some(box => box.group === one) ? [] : (oldOf(one) ?? []))),
+    ]
+    const asTall = others.map(one => ({ ...one, height: Math.max(one.height, sizes.roomOf(one.group)) }))
+    const top = old?.y ?? freeTop(region, asTall, height)
+    if (top === null || !fits(region, others, top, height)) return null
+    boxes.push({ x: left, y: top, width: before.made.shape.boxWidth - 2 * inset, height, group, coverAt: sizes.coverAt(group, height) })
+    for (const [member, { x, row }] of places) {
+      now.tokens.set(member, { x, y: top + sizes.firstRow + row * sizes.rowOf })
+      const beside = [...places].flatMap(([other, at]) => (other !== member && at.row === row ? [at.x] : []))
+      now.nameRooms.set(member, nameRoom(now, x, beside, left))
     }
-    for (const member of group.members) {
-      if (places.has(member)) continue
-      let row = 0
-      const inRow = (): number[] => [...places.values()].flatMap(one => (one.row === row ? [one.x] : []))
-      let x = widest(inRow(), left)
-      while (x === null) {
-        row++
-        x = widest(inRow(), left)
-      }
-      places.set(member, { x, row })
+  }
+  return {
+    ...{ id, name, x: kept.x, y: kept.y, width: kept.width },
+    height: Math.max(kept.height, ...boxes.map(box => box.y + box.height + footed - kept.y)),
+    groups: inside.flatMap(group => boxes.find(box => box.group === group) ?? []),
+  }
+}
+/** In which row of a group everyone stands, and where in it. */
+function placesIn(now: Going, group: RegionGroup, old: GroupBox | undefined, left: number) {
+  const { before, sizes } = now
+  const places = new Map<Id, { readonly x: number; readonly row: number }>()
+  for (const member of group.members) {
+    const stood = stoodAt(before, member, group.id)
+    if (stood !== undefined && old !== undefined)
+      places.set(member, { x: stood.x, row: Math.round((stood.y - old.y - sizes.firstRow) / sizes.rowOf) })
+  }
+  for (const member of group.members) {
+    if (places.has(member)) continue
+    let row = 0
+    const inRow = (): number[] => [...places.values()].flatMap(one => (one.row === row ? [one.x] : []))
+    let x = widest(now, inRow(), left)
+    while (x === null) {
+      row++
+      x = widest(now, inRow(), left)
     }
-    return places
+    places.set(member, { x, row })
   }
-  /** The place in a row that is farthest from all others there; null where it is full. */
-  function widest(taken: readonly number[], left: number): number | null {
-    const width = made.shape.boxWidth - 2 * inset
-    const [from, to] = [left + inset + made.pitch / 2, left + width - inset - made.pitch / 2]
-    if (taken.length === 0) return left + width / 2
-    const apartAt = (x: number): number => Math.min(...taken.map(one => Math.abs(one - x)))
-    const inside = [...taken].sort((a, b) => a - b)
-    const between = inside.slice(1).map((x, i) => (x + (inside[i] ?? x)) / 2)
-    const best = [from, to, ...between].reduce((a, b) => (apartAt(b) > apartAt(a) ? b : a))
-    return apartAt(best) >= apart ? best : null
-  }
-  function nameRoom(x: number, others: readonly number[], left: number): number {
-    const toEdge = 2 * Math.min(x - left, left + made.shape.boxWidth - 2 * inset - x)
-    return Math.max(apart, Math.min(toEdge, ...others.map(one => Math.abs(one - x))))
-  }
+  return places
+}
+/** The place in a row that is farthest from all others there; null where it is full. */
+function widest({ before: { made }, apart }: Going, taken: readonly number[], left: number): number | null {
+  const width = made.shape.boxWidth - 2 * inset
+  const [from, to] = [left + inset + made.pitch / 2, left + width - inset - made.pitch / 2]
+  if (taken.length === 0) return left + width / 2
+  const apartAt = (x: number): number => Math.min(...taken.map(one => Math.abs(one - x)))
+  const inside = [...taken].sort((a, b) => a - b)
+  const between = inside.slice(1).map((x, i) => (x + (inside[i] ?? x)) / 2)
+  const best = [from, to, ...between].reduce((a, b) => (apartAt(b) > apartAt(a) ? b : a))
+  return apartAt(best) >= apart ? best : null
+}
+function nameRoom({ before: { made }, apart }: Going, x: number, others: readonly number[], left: number): number {
+  const toEdge = 2 * Math.min(x - left, left + made.shape.boxWidth - 2 * inset - x)
+  return Math.max(apart, Math.min(toEdge, ...others.map(one => Math.abs(one - x))))
 }
 /** Boxes in a row are as tall as the tallest, and the rows below start lower by as much. */
 function grown(before: RegionPlan, plan: RegionPlan): RegionPlan {
