@@ -80,16 +80,14 @@ export interface Goals<B, C> {
   isDue(battle: B, side: SideId, nth: number): boolean
 }
 
-export function goalsBy<B extends Contest<C>, C extends Contender>(rules: GoalRules<B, C>): Goals<B, C> {
+/** How goals stand, from what the battle is. */
+function standsBy<B extends Contest<C>, C extends Contender>(rules: GoalRules<B, C>) {
   const isUp = (person: C): boolean => !hasGivenUp(person) && rules.canAct(person)
   const upOf = (battle: B, side: SideId): C[] => battle.people.filter(one => one.side === side && isUp(one))
   const sideOf = (battle: B, side: SideId): GoalSide | undefined => battle.setup.sides.find(({ id }) => id === side)
   const progressOf = (battle: B, side: SideId, nth: number): Progress | undefined =>
     battle.goals.find(one => one.side === side && one.goal === nth)
   const standOf = (battle: B, side: SideId, nth: number): Stand => progressOf(battle, side, nth)?.stand ?? 'open'
-  const put = (battle: B, now: Progress): void => {
-    battle.goals = [...battle.goals.filter(one => one.side !== now.side || one.goal !== now.goal), now]
-  }
   const isDue = (battle: B, side: SideId, nth: number): boolean => {
     const own = sideOf(battle, side)
     const goal = own?.goals[nth]
@@ -157,7 +155,15 @@ export function goalsBy<B extends Contest<C>, C extends Contender>(rules: GoalRu
       }
     }
   }
+  return { isUp, upOf, sideOf, progressOf, standOf, isDue, foesOf, leftBehind, standNow, lacksLittle }
+}
 
+/** What changes as goals are reached and lost. */
+function changesBy<B extends Contest<C>, C extends Contender>(rules: GoalRules<B, C>, stands: ReturnType<typeof standsBy<B, C>>) {
+  const { isUp, upOf, sideOf, progressOf, standOf, isDue, foesOf, leftBehind, standNow } = stands
+  const put = (battle: B, now: Progress): void => {
+    battle.goals = [...battle.goals.filter(one => one.side !== now.side || one.goal !== now.goal), now]
+  }
   /** Those who have come to the place by which their side gets away. */
   function leave(battle: B, tell: Tell | undefined): void {
     const goes = (one: C): boolean =>
@@ -224,7 +230,13 @@ export function goalsBy<B extends Contest<C>, C extends Contender>(rules: GoalRu
     const isAgainst = (side: SideId): boolean => !lost.includes(side) && lost.some(other => areHostile(battle, side, other))
     rules.end(battle, 'goalLost', "A side can't reach its goal any more", standingSides(battle, rules.canAct).filter(isAgainst), tell)
   }
+  return { leave, look, decide }
+}
 
+export function goalsBy<B extends Contest<C>, C extends Contender>(rules: GoalRules<B, C>): Goals<B, C> {
+  const stands = standsBy(rules)
+  const { isUp, sideOf, standOf, isDue, leftBehind, lacksLittle } = stands
+  const { leave, look, decide } = changesBy(rules, stands)
   const hasNone = (battle: B): boolean => battle.ended !== null || battle.setup.sides.every(({ goals }) => goals.length === 0)
   return {
     rules,
