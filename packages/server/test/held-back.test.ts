@@ -1,7 +1,7 @@
 /** While dice of others are thrown or someone unseen is asked, a player's phone says that someone decides, and gets no frame before it is through. */
+import { isDeepStrictEqual } from 'node:util'
 import { goesOnUnseen, type OpenTable, timesAnswered } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
-
 import { randomFrom } from './random.js'
 import { cleanUp, served, TestDevice, tokenOf } from './serving.js'
 import { scenarioWithHidden } from './spying.js'
@@ -69,7 +69,7 @@ test('an answer after which others go on unseen is taken, not asked again, and s
     expect(late.snapshot?.asked).toEqual({ kind: 'somebody', answered: true })
     // Taken back, it is asked once more, on every device.
     await gm.calls.goBackTo(at)
-    await late.until(({ snapshot }) => JSON.stringify(snapshot?.asked) === JSON.stringify(questions))
+    await late.until(({ snapshot }) => isDeepStrictEqual(snapshot?.asked, questions))
     return
   }
   expect.unreachable('nothing went on unseen after her answers')

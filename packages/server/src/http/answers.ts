@@ -25,7 +25,7 @@ export interface AnswersPorts {
   failed(thrown: unknown): void
   readonly log: Pick<Log, 'told' | 'tellsAll'>
 }
-export type Answer = (asked: Asked, body: never) => Promise<Response> | Response
+type Answer = (asked: Asked, body: never) => Promise<Response> | Response
 type Answers = { readonly [K in keyof typeof routes]: Answer }
 
 export function answersOf(ports: AnswersPorts, callers: Callers): Answers {
