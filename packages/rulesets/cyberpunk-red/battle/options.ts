@@ -51,6 +51,12 @@ export const gameSettings = settingsOf({
   lethalFallMetres: wholeUpTo(10_000, 'CPR-FALL-05', [100, 40], 'A fall from this height or more, in metres, kills without a Death Save.'),
   deadlyPoisonDice: wholeUpTo(10, 'CPR-PSN-01', [2, 3], 'Damage dice of a deadly poison. The published game probably says 3.'),
   improvisedThrownDice: wholeUpTo(10, 'CPR-THR-04', [1, 2], 'Damage dice of a thrown thing that is not a weapon.'),
+  burnLuck: onOrOff(
+    'CPR-DICE-09',
+    [false, true],
+    'Someone whose attack, grab or skill check has failed may burn all the LUCK they have left to roll it again (house rule).',
+  ),
+  fragileArmor: onOrOff('CPR-ARM-05', [false, true], 'Armor is destroyed by the first hit that gets through it (house rule).'),
   breaksAt: breaksAt('CPR-GAP-63'),
 })
 export type Settings = z.infer<typeof gameSettings.schema>

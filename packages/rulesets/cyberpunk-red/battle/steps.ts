@@ -148,6 +148,8 @@ export const steps = kinds('step', {
   fallFurther: { who },
   closeTurn: { who },
   spendLuck: { who },
+  /** After a failed check; the step that rolls it again is next on the agenda. */
+  rollAgain: { who },
   // moving: the rest of a way, square by square
   walk: { who, path: is(z.array(squareSchema).min(1)).seen() },
   // an attack on a person

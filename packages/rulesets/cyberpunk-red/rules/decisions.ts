@@ -4,6 +4,7 @@
  */
 import { itemToDrop } from './aiming/item-to-drop.js'
 import { defence } from './attacking/defence.js'
+import { rerollWithLuck } from './dice/burning-luck.js'
 import { luckToSpend } from './dice/luck.js'
 import { grabAnswer } from './grappling/grab-answer.js'
 import { grabUse } from './grappling/grab-use.js'
@@ -25,6 +26,7 @@ export const decisions: {
   readonly grabAnswer: typeof grabAnswer
   readonly grabUse: typeof grabUse
   readonly luckToSpend: typeof luckToSpend
+  readonly rerollWithLuck: typeof rerollWithLuck
   readonly morale: typeof morale.decision
 } = {
   ownAction,
@@ -35,5 +37,6 @@ export const decisions: {
   grabAnswer,
   grabUse,
   luckToSpend,
+  rerollWithLuck,
   morale: morale.decision,
 }

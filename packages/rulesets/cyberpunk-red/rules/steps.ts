@@ -13,6 +13,7 @@ import { breathe, sufferVacuum } from './breath/breath.js'
 import { rollAttackOnCover } from './cover/cover.js'
 import { criticalInjury, hurtWhileMortal } from './critical-injuries/critical-injuries.js'
 import { rollDamage, rollDamageToShield, rollHarm } from './damage/damage.js'
+import { rollAgain } from './dice/burning-luck.js'
 import { spendLuck } from './dice/luck.js'
 import { electrocute, shockAgain } from './electricity/electrocution.js'
 import { dayPasses } from './exposure/exposure.js'
@@ -70,6 +71,7 @@ const rules: Steps<Battle, Step> = {
   fallFurther,
   closeTurn,
   spendLuck,
+  rollAgain,
   walk,
   offerDefence,
   rollAttack,

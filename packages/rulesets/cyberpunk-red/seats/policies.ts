@@ -8,7 +8,7 @@ import { decisions } from '../rules/decisions.js'
 import { morale } from '../rules/turns/morale.js'
 import type { Temper } from './policies/outlook.js'
 import { ownTurn } from './policies/own-turn.js'
-import { onArea, onAttack, onGrab, onWayOut } from './policies/reactions.js'
+import { onArea, onAttack, onGrab, onReroll, onWayOut } from './policies/reactions.js'
 
 export const policies = policiesOf<Battle, Combatant, Temper>(
   {
@@ -23,6 +23,7 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
     answering(decisions.areaDefence, onArea),
     answering(decisions.wayOutOfBlast, onWayOut),
     answering(decisions.grabAnswer, onGrab),
+    answering(decisions.rerollWithLuck, onReroll),
     morale.policy,
   ],
 )

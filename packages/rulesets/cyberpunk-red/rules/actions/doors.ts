@@ -5,6 +5,7 @@ import type { Battle, Combatant, DoorId, Field, StepOf } from '../../battle/batt
 import { openDoorsOf, squaresBeside } from '../../battle/ground.js'
 import { knowsTerrain } from '../../battle/knowledge.js'
 import { isConscious, personOf } from '../../battle/people.js'
+import { offerReroll } from '../dice/burning-luck.js'
 import type { CheckUse } from '../dice/checks.js'
 import { rollAgainstDv } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
@@ -84,10 +85,12 @@ export const forceDoor = acting('forceDoor', 'action', {
 const toForce = reason('CPR-COV-07', 'to force the door')
 
 /** One check; a door that gives way stands open, and its lock is broken. */
-export const rollForcing: Rule<Battle, StepOf<'forceDoor'>> = (battle, { who, doorId }, { ask, tell }) => {
+export const rollForcing: Rule<Battle, StepOf<'forceDoor'>> = (battle, step, { ask, tell }) => {
+  const { who, doorId } = step
   const person = personOf(battle, who)
   if (!isConscious(person) || openDoorsOf(battle).includes(doorId)) return // CPR-TURN-04
   const rolled = rollAgainstDv(battle, person, forcing, battle.setup.settings.forcingDoorDv, toForce, ask, tell) // CPR-COV-07
   if (rolled.success) swing(battle, doorId, true)
   tell?.(told.doorForced({ rule: 'CPR-COV-07', who, doorId, ...rolled }))
+  if (!rolled.success) offerReroll(battle, person, step) // CPR-DICE-09
 }

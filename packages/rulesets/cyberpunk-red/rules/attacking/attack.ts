@@ -14,6 +14,7 @@ import { findItem, findWeapon, findWeaponItem, handsHolding, isConscious, nameOf
 import { dropItem, roundIn, roundsToTell } from '../../battle/things.js'
 import type { AttackKind, Defence, RangeClass, SideOfBody, Skill } from '../../tables/words.js'
 import { capOfBurst, diceOf, diceOfBurst, harmOf } from '../damage/harm.js'
+import { offerReroll } from '../dice/burning-luck.js'
 import {
   beatsDv,
   type CheckUse,
@@ -206,7 +207,8 @@ const ruleOf = (kind: AttackKind): string =>
           ? 'CPR-AIM-01'
           : 'CPR-RNG-01'
 
-export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack, defence }, { ask, tell }) => {
+export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, step, { ask, tell }) => {
+  const { attack, defence } = step
   const attacker = personOf(battle, attack.attacker)
   const target = personOf(battle, attack.target)
   const { kind, weaponId } = attack
@@ -272,6 +274,7 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
   if (isThrow(kind)) dropItem(battle, attacker, weaponId, target.at, 'thrown', 'CPR-THR-04', tell) // CPR-THR-04: hit or miss
   if (again) next(battle, { step: 'offerDefence', attack: { ...attack, homing: means.harm?.homingBonus ?? 0 } }) // CPR-AMMO-08
   if (hit) takeHit(battle, attack, defence, means, margin ?? 1)
+  else if (!jams && !again && !isThrow(kind)) offerReroll(battle, attacker, step) // CPR-DICE-09
 }
 
 /** What seeks a target that a single shot at a DV has missed; null: nothing. */

@@ -79,7 +79,7 @@ export function meetArmor(
   const hpLost = spared(target, through * multiplier, harm) // CPR-AIM-03: after SP
   const full = stoppingPower(target, location)
   if (harm !== null && harm.corrodes > 0) ablate(target, location, harm.corrodes) // CPR-AMMO-03
-  if (through >= 1) ablate(target, location, harm?.ablates) // CPR-DMG-01, CPR-ARM-02, CPR-MEL-05: the unhalved SP loses 1
+  if (through >= 1) ablate(target, location, battle.setup.settings.fragileArmor ? full : harm?.ablates) // CPR-ARM-05, CPR-DMG-01, CPR-ARM-02, CPR-MEL-05: the unhalved SP loses 1
   tell?.(
     told.damaged({
       rule: 'CPR-DMG-01',

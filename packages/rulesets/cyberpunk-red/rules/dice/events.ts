@@ -15,6 +15,9 @@ export const luckSpent = event(
       : `${names(who)} spends ${points} LUCK on the next check (${left} left).`,
 )
 
+/** All LUCK that is left is burned, for another roll. */
+export const luckBurned = event('luckBurned', { who: seen }, ({ who }, { names }) => `${names(who)} burns their LUCK and rolls again.`)
+
 /** A check against a DV. */
 export const skillChecked = event(
   'skillChecked',

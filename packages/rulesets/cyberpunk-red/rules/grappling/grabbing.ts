@@ -13,6 +13,7 @@ import { areFoes, canReact, findItem, freeHands, isConscious, isFree, nameOfItem
 import { giveItem, isShield, thingsHeld } from '../../battle/things.js'
 import { unarmedNames } from '../../battle/unarmed.js'
 import type { SideOfBody } from '../../tables/words.js'
+import { offerReroll } from '../dice/burning-luck.js'
 import { beatsCheck, type CheckUse, checkIsMade, luckIsUsed, numbersOf, opposedCheck } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting, otherHand, refusedHand } from '../orders.js'
@@ -92,7 +93,8 @@ export const offerGrab: Rule<Battle, StepOf<'offerGrab'>> = (battle, step, { ask
 const grip = opposedCheck(reason('CPR-GRP-01', 'to grab'), reason('CPR-GRP-01', 'to stay out of the grip'))
 const resisting: CheckUse = { skill: 'brawling' }
 
-export const rollGrab: Rule<Battle, StepOf<'rollGrab'>> = (battle, { who, target, hand }, { ask, tell }) => {
+export const rollGrab: Rule<Battle, StepOf<'rollGrab'>> = (battle, step, { ask, tell }) => {
+  const { who, target, hand } = step
   const grabber = personOf(battle, who)
   const other = personOf(battle, target)
   revealPerson(grabber, 'CPR-GRP-01', tell)
@@ -112,6 +114,7 @@ export const rollGrab: Rule<Battle, StepOf<'rollGrab'>> = (battle, { who, target
     else checkIsMade(one, tell)
   tell?.(told.grabbed({ rule: 'CPR-GRP-01', who, target, numbers, against, success }))
   if (success) next(battle, { step: 'useGrab', who, target, hand })
+  else offerReroll(battle, grabber, step) // CPR-DICE-09
 }
 
 /** What the grip is used for; with one way there is nothing to choose. */

@@ -11,6 +11,7 @@ import { skillWords } from '../../battle/phrases.js'
 import { woundOf } from '../../battle/wound-state.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
 import { injuriesPass } from '../ammunition/resisting.js'
+import { offerReroll } from '../dice/burning-luck.js'
 import { rollAgainstDv } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting } from '../orders.js'
@@ -47,7 +48,8 @@ export const stabilizeOrder = acting('stabilize', 'action', {
 const stabilizedHp = 1 // CPR-HEAL-02
 
 /** The check of a healer. A failure only costs the Action; it can be tried again. */
-export const stabilize: Rule<Battle, StepOf<'stabilize'>> = (battle, { who, target, skill }, { ask, tell }) => {
+export const stabilize: Rule<Battle, StepOf<'stabilize'>> = (battle, step, { ask, tell }) => {
+  const { who, target, skill } = step
   const healer = personOf(battle, who)
   const patient = personOf(battle, target)
   const dv = woundOf(patient).stabilizeDv // CPR-HEAL-01
@@ -56,7 +58,7 @@ export const stabilize: Rule<Battle, StepOf<'stabilize'>> = (battle, { who, targ
   const wasDying = woundOf(patient).state === 'mortallyWounded'
   const hp = rolled.success && wasDying ? stabilizedHp : null
   tell?.(told.stabilized({ rule: 'CPR-HEAL-01', who, target, skill, ...rolled, hp }))
-  if (!rolled.success) return
+  if (!rolled.success) return offerReroll(battle, healer, step) // CPR-DICE-09
   if (wasDying) {
     regainHp(patient, stabilizedHp - patient.hp, tell) // CPR-HEAL-02
     patient.deathSavePenalty = 0 // CPR-DTH-02, CPR-HEAL-02: the base penalty stays with its injuries

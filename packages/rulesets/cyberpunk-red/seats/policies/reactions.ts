@@ -9,6 +9,7 @@ import { nameOf, personOf } from '../../battle/people.js'
 import { attackCheck, attackDv, dodgedAttack, dodgeModifier, meansOf } from '../../rules/attacking/attack.js'
 import type { defence } from '../../rules/attacking/defence.js'
 import { defencesOf, isMelee } from '../../rules/attacking/defences.js'
+import type { rerollWithLuck } from '../../rules/dice/burning-luck.js'
 import { chanceToBeatDv, checkModifier, withDiceOf } from '../../rules/dice/checks.js'
 import { maySpendLuck } from '../../rules/dice/luck.js'
 import type { grabAnswer } from '../../rules/grappling/grab-answer.js'
@@ -79,4 +80,10 @@ export function onGrab(
   const isFriend = other.side === who.side || allies.includes(other.side)
   because?.(isFriend ? `${other.name} is a friend` : `${other.name} is no friend`)
   return { action: isFriend ? 'allow' : 'resist' }
+}
+
+/** LUCK is for nothing else where no one plays them, so a failed check is always rolled again. */
+export function onReroll(_battle: Battle, _step: StepOf<'rollAgain'>, _who: Combatant, because: Because): AnswerOf<typeof rerollWithLuck> {
+  because?.('LUCK is there to be burned')
+  return { action: 'burnLuck' }
 }
