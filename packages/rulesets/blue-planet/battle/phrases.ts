@@ -93,7 +93,7 @@ export function challenge(thrown: readonly Thrown[], who: CombatantId, tn: numbe
 }
 
 // ── actions ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** A kind of action where nothing more is said of it: "loses the action they had declared (full-auto fire)". */
+/** A kind of action where nothing more is said of it: "Ana's action (full-auto fire) is lost: out of range". */
 export const kindWords: Readonly<Record<ActionKind, string>> = { ...ranged, ...melee, ...firstAid, ...doors, ...plain }
 /** What a room says of the actions that wait in it, to those who see everyone involved, and to others. Left out: their kind alone. */
 export type WordsOf<K extends ActionKind> = {

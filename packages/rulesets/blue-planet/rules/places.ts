@@ -6,7 +6,7 @@ import type { Flag } from '../tables/words.js'
 
 /** Flags of a place, and what is said of someone who is at that place no longer. */
 const ofPlaces: Readonly<Partial<Record<Flag, string>>> = {
-  unstableFooting: 'is off the unstable footing',
+  unstableFooting: 'leaves the unstable footing',
   heightAdvantage: 'loses the height advantage',
 }
 

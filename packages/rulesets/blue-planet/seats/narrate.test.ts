@@ -160,7 +160,7 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
     [
       { who: 'ana', action: 'fireSingle', aim: 2, defense: 1 },
       [],
-      'Ana loses the action they had declared (single fire), their aim and 1 defense point.',
+      'Ana loses the action they had declared, their aim and 1 defense point.',
     ],
     [{ who: 'ana', action: null, aim: 0 }, [], 'Ana loses everything prepared.'],
   ],

@@ -4,7 +4,7 @@ import { event, numbersOf, open, type Speech, seen, seenIfAny } from '@enfilade/
 import type { ActionKind, CombatantId, StrikeId, WeaponId } from '../../battle/battle.js'
 import { linesOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { calledPart, hitOn, kindWords, partOf, roundWords } from '../../battle/phrases.js'
+import { calledPart, hitOn, partOf, roundWords } from '../../battle/phrases.js'
 import type { HitKind, HitLocation, MovementMode } from '../../tables/words.js'
 
 // ── damage ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -174,7 +174,7 @@ export const plansLost = event(
   { who: seen, action: open<ActionKind | null>(), aim: open<number>(), defense: numbersOf<number>('who') },
   ({ who, action, aim, defense = 0 }, { names }) => {
     const lost = [
-      ...(action === null ? [] : [`the action they had declared (${kindWords[action]})`]),
+      ...(action === null ? [] : ['the action they had declared']),
       ...(aim > 0 ? ['their aim'] : []),
       ...(defense > 0 ? [counted(defense, 'defense point')] : []),
     ]

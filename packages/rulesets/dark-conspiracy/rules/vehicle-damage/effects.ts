@@ -213,7 +213,7 @@ function hitLoader({ battle, target, vehicle, result, table }: Struck): void {
   hitSome(battle, target, struck === undefined ? others : [struck], 1, result, table)
 }
 
-/** Is there anything that an entry could destroy? Robots that are vehicles have no crew: for them it means something else (DC-ROB-08). */
+/** Is there anything, or anything more, that an entry could destroy? Robots that are vehicles have no crew: for them it means something else (DC-ROB-08). */
 export function isThere(battle: Battle, target: Combatant, vehicle: Vehicle, effect: VehicleEffect): boolean {
   const { armed, main, secondary } = weaponsLeft(battle, target)
   switch (effect) {
@@ -223,6 +223,15 @@ export function isThere(battle: Battle, target: Combatant, vehicle: Vehicle, eff
       return secondary > 0
     case 'sightVision':
       return armed && target.now.wear?.sightOut !== true
+    case 'radio':
+    case 'radioRadar':
+      return target.now.wear?.radioOut !== true
+    case 'traverse':
+      return target.now.wear?.turretJammed !== true
+    case 'auxiliaryMachinery':
+      return target.now.wear?.pumpsOut !== true
+    case 'rudderScrew':
+      return target.now.wear?.rudderOut !== true
     case 'loaderOrMain':
       return vehicle.loader === 'crew' || main
     case 'ammunition':

@@ -323,6 +323,8 @@ describe('results', () => {
     const before = wear(boat)
     expect([rolled(boat, 'minor', 3), rolled(boat, 'major', 1), rolled(boat, 'major', 5)]).toEqual(['noEffect', 'noEffect', 'noEffect'])
     expect(wear(boat)).toEqual(before)
+    const motorboat = field('motorboat')
+    expect([1, 2].map(() => rolled(motorboat, 'minor', 4))).toEqual(['radioRadar', 'noEffect']) // destroyed once
     const empty = field('sedan', {})
     expect([rolled(empty, 'minor', 1), empty.all('crewPicked')]).toEqual(['noEffect', []])
     expect(rolled(field('sedan'), 'major', 2)).toBe('engine')

@@ -67,7 +67,12 @@ export const injured = event(
     goesOn(heard, { names, thrown }) {
       const { who, location, points, absorbed, nonLethal } = heard
       if (points === 0 || nonLethal || absorbed > 0) return null
-      return { course: 'harm', like: who, words: harmTo(`the ${locationWords(who, location, names)}${diceWords(thrown)}`, heard) }
+      return {
+        course: 'harm',
+        like: who,
+        sentence: true,
+        words: harmTo(`the ${locationWords(who, location, names)}${diceWords(thrown)}`, heard),
+      }
     },
     reaches: ({ attacker, who, points, nonLethal, severity, was }) => [
       ...(attacker === null ? [] : [milestones.getsThrough.by(attacker, who, points > 0)]),
