@@ -12,6 +12,7 @@ import {
   type Level,
   landing,
   levelBetween,
+  millimetres,
   nearestOnLine,
   oncePer,
   type Point,
@@ -36,7 +37,7 @@ interface Levels {
 const levelsOf = oncePer(({ floors, ways: given }: Pick<Battle['setup'], 'floors' | 'ways'>): Levels => {
   const ways = given.map(({ from, to }) => ({ from: inMillimetres(from), to: inMillimetres(to) }))
   return {
-    floors: floors.map(({ from, to, height }) => levelBetween(from, to, Math.round(height * 1000))),
+    floors: floors.map(({ from, to, height }) => levelBetween(from, to, millimetres(height))),
     ways,
     ends: ways.flatMap(({ from, to }) => [from, to]).map(end => spotOn(ways, end)),
   }

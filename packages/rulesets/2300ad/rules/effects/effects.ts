@@ -1,5 +1,6 @@
 /** What wounds do to people: the points of one moment are added up, and death, unconsciousness and daze follow from the sums. */
 import type { Tell } from '@enfilade/engine'
+import { noteHarm } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Harm } from '../../battle/battle.js'
 import { medicalFigures } from '../../tables/medicine.js'
 import { turn } from '../../tables/turn.js'
@@ -79,7 +80,7 @@ export function takeHarm(battle: Battle, person: Combatant, aboard: CombatantId 
   person.stunPoints += sum.stun // AD-EFF-03
   if (sum.light > 0) person.immobilized = true // AD-EFF-05, AD-GAP-56
   if (sum.knockedDown) person.prone = true // AD-EFF-06
-  if (sum.light + sum.shock + sum.stun > 0 || sum.kill !== null) battle.lastHarmRound = battle.round
+  if (sum.light + sum.shock + sum.stun > 0 || sum.kill !== null) noteHarm(battle)
   Object.assign(person, fate)
   if (sum.shock + sum.stun > 0 || sum.knockedDown) daze(battle, person)
   const who = person.id

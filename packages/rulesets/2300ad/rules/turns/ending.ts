@@ -1,6 +1,6 @@
 /** How a fight ends: when only one side can still act, by a stall, or by the game master. */
 import type { Tell } from '@enfilade/engine'
-import { hostilityIsLeft, standingSides } from '@enfilade/kit'
+import { hasStalled, hostilityIsLeft, standingSides } from '@enfilade/kit'
 import type { Battle, Combatant, SideId } from '../../battle/battle.js'
 import { hasEnded, isOut } from '../../battle/people.js'
 import type { EndingKind } from '../../tables/words.js'
@@ -20,7 +20,7 @@ export function endAfterTurn(battle: Battle, tell: Tell | undefined): void {
   const { ends, stallAfter } = battle.setup
   if (hasEnded(battle)) return
   if (!battle.people.some(stands)) end(battle, 'lastSideStanding', 'No one is left who can act', [], tell)
-  else if (ends === 'lastSideStanding' && battle.round - battle.lastHarmRound >= stallAfter)
+  else if (ends === 'lastSideStanding' && hasStalled(battle))
     end(battle, 'stalled', `No one has come to harm for ${stallAfter} turns`, [], tell)
 }
 

@@ -1,5 +1,6 @@
 /** Hits on vehicles: which side they strike, what its armor leaves, and what that does to weapons, mobility and crew. */
 import { type Ask, type Fraction, fractions, type Id, inArc, next, oneOfThese, type Rule, reason } from '@enfilade/engine'
+import { noteHarm } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Place, StepOf, Vehicle, WeaponId } from '../../battle/battle.js'
 import { breakAtEnd, isBrokenFor } from '../../battle/breakages.js'
 import { byId, pointOf } from '../../battle/people.js'
@@ -99,7 +100,7 @@ export function hitVehicle(
     }),
   )
   if (nothing) return
-  battle.lastHarmRound = battle.round
+  noteHarm(battle)
   if (weapon !== undefined) breakAtEnd(weapon.gunner, weapon.id, attacker) // AD-VEH-03
   if (result === 'mobility') target.immobile = true // AD-VEH-04
   if (result === 'catastrophic') for (const { id } of [target, ...crewOf(battle, target)]) destroy(battle, id, attacker) // AD-VEH-05

@@ -5,8 +5,8 @@
  */
 
 import { inflict, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, Conditions, Tables, WeaponId, Wound } from '../../battle/battle.js'
-import { noteHarm } from '../../battle/harm.js'
+import { noteHarm } from '@enfilade/kit'
+import { type Battle, type Combatant, type Conditions, neverStalls, type Tables, type WeaponId, type Wound } from '../../battle/battle.js'
 import type { Line } from '../../battle/marks.js'
 import { canUse, gaitOf, isAble, isObject, toCome } from '../../battle/people.js'
 import { stir, unsettle, unsettleThoseAfter } from '../../battle/second-thoughts.js'
@@ -28,7 +28,7 @@ export function takeWound(battle: Battle, person: Combatant, level: number, loca
   const effects = severityRow(battle, severity)
   const { houseDamageEffects } = battle.setup.settings
   const at = placeAmong(battle, person, location, level)
-  noteHarm(battle)
+  noteHarm(battle, neverStalls)
   person.wounds.splice(at, 0, { level, location, severity, traumaFailed: false, treated: false, round: battle.round }) // BP-DMG-06, BP-DMG-10
   const lines: Line[] | undefined = tell && []
   const earlier = countLevels(lines, 'BP-ROLL-09', 'earlier wounds', person.now.woundTl) // BP-RES-07: without what others do to them in this very instant

@@ -1,8 +1,8 @@
 /** Stun guns: no wound and no trauma, but rounds in which the target can do nothing. House default (BP-DMG-09). */
 
 import { inflict, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
-import { noteHarm } from '../../battle/harm.js'
+import { noteHarm } from '@enfilade/kit'
+import { type Battle, type Combatant, neverStalls, type Weapon } from '../../battle/battle.js'
 import { toCome } from '../../battle/people.js'
 import { stir } from '../../battle/second-thoughts.js'
 import { houseConstants } from '../../tables/constants.js'
@@ -14,7 +14,7 @@ export const isNonLethal = (weapon: Weapon | null): boolean => weapon?.nonLethal
 /** A hit of this level, 1 or more, stuns a combatant; the later of two stuns counts. */
 export function stun(battle: Battle, target: Combatant, level: number, tell: Tell | undefined): void {
   if (target.now.dead) return
-  noteHarm(battle)
+  noteHarm(battle, neverStalls)
   const until = Math.max(toCome(battle, target).stunnedUntil ?? 0, battle.round + houseConstants.rows.stunRoundsPerLevel * level) // BP-DMG-09: the later one
   tell?.(told.stunned({ rule: 'BP-DMG-09', who: target.id, until, level }))
   inflict(battle, target.id, now => {

@@ -4,7 +4,7 @@
  */
 
 import type { Tell } from '@enfilade/engine'
-import { hostilityIsLeft, standingSides } from '@enfilade/kit'
+import { hasStalled, hostilityIsLeft, standingSides } from '@enfilade/kit'
 import type { Battle, Combatant, SideId, Wound } from '../../battle/battle.js'
 import { areFoes, isAble } from '../../battle/people.js'
 import { isInTime, lastRoundOf, patientOf, treats } from '../../battle/treatments.js'
@@ -23,8 +23,7 @@ export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   const { ends, stallAfter } = battle.setup
   if (ends !== 'lastSideStanding') return
   if (hostilityIsLeft(battle, isAble)) {
-    if (battle.round - battle.lastHarmRound >= stallAfter)
-      end(battle, 'stalled', `No one has come to harm for ${stallAfter} rounds`, [], tell)
+    if (hasStalled(battle)) end(battle, 'stalled', `No one has come to harm for ${stallAfter} rounds`, [], tell)
     return
   }
   const winners = standingSides(battle, isAble)

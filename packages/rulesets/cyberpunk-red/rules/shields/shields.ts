@@ -4,7 +4,7 @@
  * A shield does not block sight; it stops only the attacks that its bearer interposes it against.
  */
 import type { Tell } from '@enfilade/engine'
-import { among, type No, no, noFor } from '@enfilade/kit'
+import { among, type No, no, noFor, noteHarm } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemId, ItemOf } from '../../battle/battle.js'
 import { knownInReach, seemsInSight } from '../../battle/ground.js'
 import { knowsPerson } from '../../battle/knowledge.js'
@@ -63,7 +63,7 @@ export function damageShield(
   if (shield === undefined) return
   const lost = Math.min(shield.hp, damage)
   shield.hp -= lost // CPR-SHD-03: no SP, no ablation, no Critical Injury
-  if (lost > 0) battle.lastHarmRound = battle.round
+  if (lost > 0) noteHarm(battle)
   tell?.(
     told.shieldDamaged({
       rule: shield.hp > 0 ? 'CPR-SHD-03' : 'CPR-SHD-04',

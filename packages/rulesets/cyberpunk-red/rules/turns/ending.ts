@@ -2,7 +2,7 @@
  * How a fight ends. The game itself knows no end: under lastSideStanding an automatic end is called, otherwise the game master calls it.
  */
 import type { Tell } from '@enfilade/engine'
-import { hostilityIsLeft, standingSides } from '@enfilade/kit'
+import { hasStalled, hostilityIsLeft, standingSides } from '@enfilade/kit'
 import type { Battle, SideId } from '../../battle/battle.js'
 import { isConscious } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
@@ -22,7 +22,7 @@ export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   if (battle.ended !== null) return
   const { ends, stallAfter } = battle.setup
   if (battle.people.every(person => person.dead)) end(battle, 'lastSideStanding', 'No one is left who can act', [], tell)
-  else if (ends === 'lastSideStanding' && battle.round - battle.lastHarmRound >= stallAfter)
+  else if (ends === 'lastSideStanding' && hasStalled(battle))
     // CPR-GAP-63
     end(battle, 'stalled', `No one conscious has come to harm for ${stallAfter} rounds`, [], tell)
 }

@@ -2,6 +2,7 @@
  * Hit points and what follows from them: wound states, unconsciousness, death saves, death. States are worked out, never stored.
  */
 import { countUnlessZero, type Rule, reason, sumOf, type Tally, type Tell } from '@enfilade/engine'
+import { noteHarm } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import type { Line } from '../../battle/numbers.js'
 import { personOf } from '../../battle/people.js'
@@ -25,7 +26,7 @@ export function loseHp(battle: Battle, person: Combatant, amount: number, tell: 
   person.hp -= amount // CPR-DMG-04
   person.stabilized = false // CPR-HEAL-03
   // An unconscious combatant can be hurt and stabilized again and again: that does not keep the fight going.
-  if (person.unconsciousTurns === null) battle.lastHarmRound = battle.round
+  if (person.unconsciousTurns === null) noteHarm(battle)
   tellState(person, before, tell)
 }
 
@@ -86,7 +87,7 @@ export function wakeAll(battle: Battle, tell: Tell | undefined): void {
 export function die(battle: Battle, person: Combatant, rule: string, words: string, tell: Tell | undefined): void {
   if (person.dead) return
   person.dead = true
-  battle.lastHarmRound = battle.round
+  noteHarm(battle)
   leaveOrder(battle, person)
   tell?.(told.died({ rule, who: person.id, words }))
   letGo(battle, person, tell)

@@ -1,6 +1,6 @@
 /** How a fight ends: no enemy is left, no one can act, or its time is over. */
 import type { Tell } from '@enfilade/engine'
-import { hostilityIsLeft, standingSides } from '@enfilade/kit'
+import { hasStalled, hostilityIsLeft, standingSides } from '@enfilade/kit'
 import type { Battle, Combatant, SideId } from '../../battle/battle.js'
 import { isAwake } from '../../battle/people.js'
 import type { EndingKind } from '../../tables/words.js'
@@ -15,8 +15,7 @@ export function endFight(battle: Battle, tell: Tell | undefined): void {
   else if (ends !== 'lastSideStanding') return
   else if (hostilityIsLeft(battle, canFight)) {
     if (battle.round >= settings.maxTurns) endBy(battle, 'undecided', `Undecided after ${settings.maxTurns} Turns`, [], tell)
-    else if (battle.round - battle.lastHarmRound >= stallAfter)
-      endBy(battle, 'stalled', `No one has come to harm for ${stallAfter} Turns`, [], tell)
+    else if (hasStalled(battle)) endBy(battle, 'stalled', `No one has come to harm for ${stallAfter} Turns`, [], tell)
   } else endBy(battle, 'lastSideStanding', 'No enemy is left who can act', standingSides(battle, canFight), tell)
 }
 

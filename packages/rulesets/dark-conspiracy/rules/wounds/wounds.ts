@@ -3,8 +3,8 @@
  * damage itself, so that nothing has to be kept in step with it.
  */
 import { count, countUnlessZero, inflict, next, type Tally, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, CombatantId, Conditions, Sheet } from '../../battle/battle.js'
-import { noteHarm } from '../../battle/harm.js'
+import { noteHarm } from '@enfilade/kit'
+import { type Battle, type Combatant, type CombatantId, type Conditions, neverStalls, type Sheet } from '../../battle/battle.js'
 import { soFar } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { fallLess } from '../../tables/mishaps.js'
@@ -101,7 +101,7 @@ export const uselessLimbs = ({ sheet, now }: Pick<Combatant, 'sheet' | 'now'>): 
 // ── taking damage ──────────────────────────────────────────────────────────────────────────────────────────────────
 /** Adds points to a location. What they bring about beyond the wound itself is the attack's shock. */
 export function takeDamage(battle: Battle, person: Combatant, location: Location, points: number): void {
-  if (points > 0) noteHarm(battle)
+  if (points > 0) noteHarm(battle, neverStalls)
   inflict<Conditions>(battle, person.id, now => {
     now.damage[location] += points // DC-WND-01
     if (points > 0) now.woundedAfter[location] = battle.round - 1 // DC-MED-01

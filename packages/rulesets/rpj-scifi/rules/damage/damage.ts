@@ -2,6 +2,7 @@
  * Damage saves: which layer takes a hit, what has to be rolled, and what is crossed out. One hit, one save, one layer.
  */
 import { chanceAtLeast, count, countUnlessZero, type Rule, reason, type TallyLine } from '@enfilade/engine'
+import { noteHarm } from '@enfilade/kit'
 import type { Battle, Combatant, Layer, SideId, StepOf } from '../../battle/battle.js'
 import { believedLowestSave } from '../../battle/knowledge.js'
 import { isActive, personOf } from '../../battle/people.js'
@@ -52,7 +53,7 @@ export const rollDamageSave: Rule<Battle, StepOf<'damageSave'>> = (battle, { tar
   if (held)
     best.crossed = true // RPJ-DMG-04: that one TN, of equal ones too
   else for (const save of layer.saves) save.crossed = true // RPJ-DMG-05
-  battle.lastHarmRound = battle.round
+  noteHarm(battle)
   const broken = isBroken(layer)
   if (crossed !== undefined)
     tell?.(

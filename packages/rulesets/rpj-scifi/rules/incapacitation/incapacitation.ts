@@ -2,6 +2,7 @@
  * Going down, being stabilized, dying. What a combatant kept up ends as they go down; where they lie, and the suppression on them, stays.
  */
 import { type Rule, type RuleId, reason, type Tell } from '@enfilade/engine'
+import { noteHarm } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { stabilization } from '../../tables/harm.js'
@@ -19,7 +20,7 @@ export function goDown(battle: Battle, person: Combatant, rule: RuleId, tell: Te
   const actionsLost = person.actionsLeft
   person.actionsLeft = 0
   person.freeAttackAvailable = false
-  battle.lastHarmRound = battle.round
+  noteHarm(battle)
   tell?.(told.incapacitated({ rule, who: person.id, actionsLost }))
   keepUpNothing(battle, person, tell)
 }
@@ -36,7 +37,7 @@ function die(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   person.condition = 'dead' // RPJ-INC-05
   person.stabilized = false
   person.suppressedBy = []
-  battle.lastHarmRound = battle.round
+  noteHarm(battle)
   tell?.(told.died({ rule: 'RPJ-INC-05', who: person.id }))
 }
 

@@ -3,7 +3,7 @@
  * Afterwards those who are down and not stabilized go on by the minute, until all are stabilized or dead.
  */
 import type { Tell } from '@enfilade/engine'
-import { hostilityIsLeft, standingSides } from '@enfilade/kit'
+import { hasStalled, hostilityIsLeft, standingSides } from '@enfilade/kit'
 import type { Battle, SideId, Step } from '../../battle/battle.js'
 import { findPerson, isActive } from '../../battle/people.js'
 import { timeAndDistance } from '../../tables/turn.js'
@@ -24,7 +24,7 @@ export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   const { ends, stallAfter } = battle.setup
   if (!battle.people.some(person => isActive(person) || isUnstabilized(person)))
     end(battle, 'lastSideStanding', 'No one is left who can act', [], tell)
-  else if (ends === 'lastSideStanding' && battle.round - battle.lastHarmRound >= stallAfter)
+  else if (ends === 'lastSideStanding' && hasStalled(battle))
     end(battle, 'stalled', `No one has come to harm for ${stallAfter} rounds`, [], tell)
 }
 
