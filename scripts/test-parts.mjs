@@ -28,7 +28,7 @@ export const parts = [
     files: /^packages\/server\/test\/(stopping|.*kill)/,
     also: /^packages\/(engine|kit|session|server)\//,
   },
-  { name: 'documented commands', files: /^packages\/cli\/test\/docs\./, also: /^(docs\/|README\.md)/ },
+  { name: 'documented commands', files: /^packages\/cli\/test\/docs\./, also: /^(docs\/|(packages\/\w+\/)?README\.md)/ },
   { name: 'command line', files: /^packages\/cli\//, also: /^scenarios\// },
   { name: 'table server', files: /^packages\/server\// },
   { name: 'scripts', files: /^scripts\//, also: /^(scripts\/|CONTRIBUTING\.md)/ },

@@ -1,10 +1,15 @@
 /**
- * What the README and the pages in docs/ show is true: every `npx enfilade` line of a `sh` block runs and ends well, every `text` block
- * below one is what it prints (a line of … leaves lines out), and every `yaml` block that begins with a file name is a file that is right.
+ * What the READMEs and the pages in docs/ show is true: every `npx enfilade` line of a `sh` block runs and ends well, as does every `js` block,
+ * every `text` block below one is what it prints (a line of … leaves lines out), and every `yaml` block that begins with a file name is right.
  * A `ts` block names a file of a game, and a test of that game holds the two together; a `sql` block is run by the tests of `work`.
  */
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import * as analysis from '@enfilade/analysis'
+import * as client from '@enfilade/client'
+import * as engine from '@enfilade/engine'
+import * as rulesets from '@enfilade/rulesets'
+import * as session from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
 import { sizes } from '../../../scripts/rings.mjs'
 import { enfilade, folderOfTest, repository, write } from './kit.js'
@@ -14,6 +19,7 @@ const pages = [
   ...readdirSync(join(repository, 'docs'))
     .filter(name => name.endsWith('.md'))
     .map(name => `docs/${name}`),
+  ...readdirSync(join(repository, 'packages')).map(name => `packages/${name}/README.md`),
 ]
 
 interface Block {
@@ -52,6 +58,23 @@ function expectShown(shown: string, out: string, where: string): void {
   }
 }
 
+/** What a `js` block prints. `duel.js` stands for a scenario that the reader has. */
+function printedBy(code: string): string {
+  const game = rulesets.rulesetOf('rpj-scifi')
+  const file = 'scenarios/rpj-scifi/duel.yaml'
+  const text = client.readFileText(file, readFileSync(join(repository, file), 'utf8'))
+  const duel = text.ok ? game?.readScenario(text.file.value, []) : undefined
+  const libraries = { analysis, client, engine, rulesets, session }
+  const modules = {
+    './duel.js': { duel: duel?.ok === true ? duel.value : null },
+    ...Object.fromEntries(Object.entries(libraries).map(([name, library]) => [`@enfilade/${name}`, library])),
+  }
+  const printed: string[] = []
+  const run = new Function('modules', 'console', code.replace(/^import (\{.*\}) from ('.*')$/gm, 'const $1 = modules[$2]'))
+  run(modules, { log: (...words: readonly unknown[]) => printed.push(words.join(' ')) })
+  return printed.join('\n')
+}
+
 /** Commands that stand in the pages and are tried elsewhere, or need what isn’t here, as their page says. */
 const triedElsewhere =
   /^(npm (start|test|run build|run demo|run load)( .*)?|npx enfilade serve .*|npx enfilade (play --table|mirror) .*|curl .*|npx vitest .*|docker compose .*|git clone .*|cd .*)$/
@@ -74,8 +97,9 @@ describe('every page shows what is true', () => {
       const environment: Record<string, string> = {}
       for (const { kind, text, line } of blocks) {
         const where = `${page}:${line}`
-        expect(['sh', 'text', 'yaml', 'json', 'ts', 'md', 'sql'], `${where}: a block of this kind is not checked`).toContain(kind)
+        expect(['sh', 'text', 'yaml', 'json', 'ts', 'md', 'sql', 'js'], `${where}: a block of this kind is not checked`).toContain(kind)
         if (kind === 'text') expectShown(text, out, where)
+        if (kind === 'js') out = printedBy(text)
         if (kind !== 'sh') continue
         out = ''
         for (const command of text.replaceAll('\\\n', ' ').split('\n')) {
