@@ -5,14 +5,14 @@
 import type { AnyBattle, AnyStep, Rule, RuleContext, Steps } from './contract.js'
 
 /**
- * So many steps run before someone has to say that they are to go on. Fights in every game are shorter; a longer one has no end of its own.
+ * How many steps run before someone has to say that they are to go on. Fights in every game are shorter; a longer one has no end of its own.
  */
 export const mostSteps = 100_000
 
-/** The same for one fight: a step of a large battle takes longer, so fewer of them run. @param begun the battle as it begins */
+/** `mostSteps` for one fight: a step of a large battle takes longer, so fewer run. @param begun the battle as it begins */
 export const mostStepsOf = (begun: unknown): number =>
   Math.min(mostSteps, Math.floor((mostSteps * ordinary) / JSON.stringify(begun).length))
-/** Up to this many characters as text a battle is none of the large ones: those of some eighty combatants. */
+/** A battle that is longer than this as text (characters, some eighty combatants) counts as large. */
 const ordinary = 150_000
 
 /** Queues a step. Steps queued first run first. */

@@ -103,7 +103,7 @@ export interface Form {
   /** True where the options list only some of its legal answers, though it has no number and no list. */
   readonly unlisted?: boolean
   /**
-   * Whom its answers bind besides the one who gives them, such as a whole side that surrenders: no screen proposes them, and each says whom they
+   * Those whom its answers bind besides the one who answers, such as a whole side that surrenders: no screen proposes them, and each says whom they
    * bind and asks twice. Empty: no one else is left whom it could bind. Left out: it binds no one.
    */
   readonly binds?: readonly Id[]

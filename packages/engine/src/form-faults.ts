@@ -94,7 +94,7 @@ function faultsOfIssue(issue: Issue, schema: FormSchema, value: unknown, at: Pat
   return [{ path, ...sentence(issue, found), found: shown(found) }]
 }
 
-/** Of several forms the one that was meant: among those without a fault about the whole, the one with the fewest faults. */
+/** Which of several forms was meant: among those without a fault about the whole, the one with the fewest faults. */
 function faultsOfUnion(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   schema: FormSchema,
@@ -213,7 +213,7 @@ interface Description {
   readonly entries?: Readonly<Record<string, unknown>>
   readonly innerType?: FormSchema
   readonly options?: readonly FormSchema[]
-  /** Of a union: the key whose word tells its forms apart. */
+  /** For a union: the key whose word tells its forms apart. */
   readonly discriminator?: string
 }
 const described = (schema: FormSchema): Description => schema.def as unknown as Description

@@ -8,9 +8,9 @@ interface Layout {
   readonly sorted: readonly string[]
   readonly quoted: readonly string[]
 }
-/** Of the shapes that objects have had, by their first key: sorting keys takes longer than all the rest. */
+/** Sorted keys of the shapes that objects have had, by their first key: sorting takes longer than all the rest. */
 const layouts = new Map<string, Layout[]>()
-/** So many shapes with the same first key are remembered: objects whose keys are ids have any number. */
+/** How many shapes with the same first key are remembered: objects whose keys are ids have any number. */
 const mostLayouts = 16
 function layoutOf(keys: readonly string[]): Layout {
   const first = keys[0] ?? ''

@@ -1,2 +1,2 @@
-/** What was thrown, as a message for whoever reads it. */
+/** What was thrown, as a message. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))

@@ -89,7 +89,7 @@ export interface Command<B> {
   readonly words: string
   /** What `args` look like, as JSON Schema. */
   readonly schema: Json
-  /** Of what heals and mends between one fight and the next: what a game master calls it, as a button says it. */
+  /** For what heals and mends between fights: what a game master calls it, as a button says it. */
   readonly betweenFights?: string
   /** What it could let happen from here, for a game master who looks for a way on. Left out: nothing. */
   offers?(battle: B): readonly Offer[]
@@ -240,7 +240,7 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   findSeat(battle: B, words: string): Id | null
   /** The policy of a combatant without a player. */
   policyOf(battle: B, who: CombatantId): string
-  /** When a combatant gives the fight up, in words for the game master: "fights to the end". Left out: nobody ever does. */
+  /** When a combatant gives the fight up, in words for the game master: "fights to the end". Left out: no one ever does. */
   moraleOf?(battle: B, who: CombatantId): string
   /** What a seat knows, as its policies read it; costs next to nothing. */
   known(battle: B, seat: SideId): Known

@@ -8,7 +8,7 @@ interface Named {
   readonly id: Id
   readonly words: string
 }
-/** So many of one person, against a squad, on a ground. */
+/** A number of one kind of person, against a squad, on a ground. */
 export interface ThreatPlace {
   readonly person: Id
   /** 1 or more. */

@@ -33,7 +33,7 @@ export interface StandingView<At> {
   readonly at: At
   /** One of the eight directions, in a game that has them. */
   readonly facing?: string
-  /** Of a vehicle: where its front points, as a way of length 1, and in words how fast it goes. */
+  /** For a vehicle: where its front points, as a vector of length 1, and in words how fast it goes. */
   readonly heading?: { readonly x: number; readonly y: number }
   readonly speed?: string
   /** What they are aboard of, if that is a combatant in the same view: they are where it is, and drawn with it. */

@@ -50,7 +50,7 @@ export interface Track {
   readonly below?: readonly { readonly now: number; readonly words: string }[]
   /** What can be said where the numbers are unknown: "broken", "holding". */
   readonly words?: string
-  /** Counted on the sheet alone, such as ammunition: whoever doesn't play the combatant has no screen that shows it. */
+  /** Counted on the sheet alone, such as ammunition: only the combatant's own player has a screen that shows it. */
   readonly onSheet?: true
 }
 export interface PersonView {
@@ -80,7 +80,7 @@ export interface PersonView {
 export interface ReserveView {
   readonly id: Id
   readonly name: string
-  /** For whom those who come fight; null: no one comes. */
+  /** The side for which those who come fight; null: no one comes. */
   readonly side: SideId | null
   /** Those who come. */
   readonly who: readonly { readonly id: Id; readonly name: string }[]

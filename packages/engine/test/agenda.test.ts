@@ -95,7 +95,7 @@ describe('a simultaneous group', () => {
       ['b', 'a'],
     ] as const) {
       seeStanding(battle, copy)
-      expect(battle.people.find(p => p.id === shooter)?.now.hp).toBe(3) // whoever shot before
+      expect(battle.people.find(p => p.id === shooter)?.now.hp).toBe(3) // by the shooter before
       inflict(battle, target, c => {
         c.hp -= 5
       })

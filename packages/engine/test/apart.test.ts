@@ -1,4 +1,4 @@
-// Dice for fewer eyes: the same dice and chances, whoever may see them.
+// Dice that only some may see: the same faces and chances for all.
 import { expect, test } from 'vitest'
 import {
   type Audience,

@@ -35,7 +35,7 @@ const stepped = ([s0, s1]: readonly [bigint, bigint]): [bigint, bigint] => {
   const both = s1 ^ s0
   return [rotated(s0, 24n) ^ both ^ ((both << 16n) & whole), rotated(both, 37n)]
 }
-/** Of the 128 bits of the state those whose sum is the lowest bit of the output number `nth`. */
+/** Which of the state's 128 bits add up to the lowest bit of output number `nth`. */
 function* lowestBits(): Generator<bigint> {
   // Each bit of the two words as the set of first bits that it is the sum of.
   let words = [0, 64].map(from => Array.from({ length: 64 }, (_, bit) => 1n << BigInt(from + bit))) as [bigint[], bigint[]]
@@ -80,7 +80,7 @@ function attacked(faces: readonly number[]): { readonly state: [bigint, bigint];
   }
   return { state: [state & whole, state >> 64n], contradictions }
 }
-/** Of so many throws from the one number `from` on, what the attack says they show. */
+/** What the attack says that throws from number `from` on show. */
 function foretold(state: [bigint, bigint], from: number, count: number): number[] {
   let at = state
   for (let nth = 0; nth < from; nth++) at = stepped(at)

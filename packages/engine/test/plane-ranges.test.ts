@@ -35,7 +35,7 @@ describe('ranges as written in a file', () => {
       'ranges: The range between "gang" and "crowd" is missing.',
     ])
   })
-  test('a range longer than a detour: between whom, how far, through whom, how much is allowed', () => {
+  test('a range longer than a detour names both ends, how far, the one between, and what is allowed', () => {
     const wrong = [span('gang', 'cops', 4, 6), span('cops', 'sniper', 2), span('gang', 'sniper', 13, 25)]
     expect(spanFaults(['gang', 'cops', 'sniper'], wrong).map(faultText)).toEqual([
       '[2]: "gang" and "sniper" can’t be 13 apart: over "cops" it is at most 8. Found 13. Allowed: 0–8.',

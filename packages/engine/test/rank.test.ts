@@ -135,7 +135,7 @@ test('people whose dice can never break a tie are refused', () => {
   expect(() => ordersOf(sumOf(1, 1), [0, 0], 'again')).toThrow(/never break a tie/)
 })
 
-test('who rolls against no one whom their player knows of is rolled for', () => {
+test('someone who rolls against no one known to their player is rolled for', () => {
   const rolled: string[] = []
   const faces = [4, 4, 4, /* again: c parts from the others */ 2, 2, 5, /* a and b again */ 1, 6]
   const dicer = new (class extends SamplingAsk {

@@ -1,6 +1,6 @@
 /**
  * Asking where not everyone may see the dice: the same dice and the same chances, with faces for fewer eyes. So a rule says once that
- * what it does next is nobody else's to see, and all dice of it follow, those of checks and outcomes included.
+ * no one else may see what it does next, and all dice of it follow, those of checks and outcomes included.
  */
 import type { Ask, Audience, CombatantId, Decision, Dice, Dicer, Draw, Json, Knows, Outcome, Ranked, Reason, Ties } from '../contract.js'
 

@@ -39,7 +39,7 @@ export interface Budget {
 }
 /** No step is followed into more branches than this. */
 const mostBranches = 1 << 20
-/** After so many steps in a row without a branch the battle counts as a state: decisions can go round in circles. */
+/** After this many steps in a row without a branch the battle counts as a state: decisions can go round in circles. */
 const mostRunOn = 64
 /** How often a caller is asked whether to stop inside a step with many branches. */
 const branchesBetweenLooks = 256
@@ -127,7 +127,7 @@ interface Walk<B extends AnyBattle<S>, S extends AnyStep> {
   readonly mostWeight: number
   readonly mostFollowed: number
   readonly watch: Watch | undefined
-  /** Of every battle that is kept, where weight counts. */
+  /** For every battle that is kept, where weight counts. */
   readonly size: number
   readonly ends: Map<string, Reachable<B>>
   /** Battles that wait to be looked at. */

@@ -1,7 +1,7 @@
 /** An outcome of many rolls of one kind, such as the rounds of a burst: rolled one by one, counted without going through every way they fall. */
 import type { Json, Outcome } from '../contract.js'
 
-/** So many times `once`, each added to what came before. `add` must not mind in which order they come. */
+/** Does `once` as often as `count` says and adds up the results. `add` must not depend on their order. */
 export function repeated<A extends Json>(
   name: string,
   times: number,

@@ -9,10 +9,10 @@ import type { Event, Id, Tell } from '../contract.js'
  * `amount`: how much of something ("HP"); `beside`: another combatant comes between ("strikes first").
  */
 export interface Milestone {
-  /** Said of whoever does it, or of whoever it happens to; unique in a game. Of an amount, its unit. */
+  /** Said of the one who does it or to whom it happens; unique in a game. For an amount: its unit. */
   readonly words: string
   readonly kind: 'success' | 'harm' | 'amount' | 'beside'
-  /** Of a success, said of whoever it is done to: "is hit". */
+  /** For a success, said of its target: "is hit". */
   readonly suffered: string
   /** A success that helps: what becomes of the target afterwards isn't the helper's doing. */
   readonly helps?: true
@@ -22,15 +22,15 @@ export interface Milestone {
 /** A milestone that an event reaches, or fails to reach. */
 export interface MilestoneReached {
   readonly milestone: Milestone
-  /** Whom it happens to; null: it is no one's in particular. */
+  /** The combatant to whom it happens; null: no one in particular. */
   readonly of: Id | null
   /** Whose success it is, or who comes between; null for harm and amounts. */
   readonly by: Id | null
   /** False: it was at stake, and not reached. */
   readonly met: boolean
-  /** Of an amount. */
+  /** For an amount. */
   readonly amount: number
-  /** Of harm: what they are lost with, such as the vehicle that goes up around them. */
+  /** For harm: what they are lost with, such as the vehicle that burns around them. */
   readonly lostWith?: Id | null | undefined
 }
 

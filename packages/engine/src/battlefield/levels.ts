@@ -9,7 +9,7 @@ type Flat = Pick<Point, 'x' | 'y'>
 export interface Level {
   readonly from: Flat
   readonly to: Flat
-  /** Of a floor its height, of water its surface. */
+  /** The height of a floor, the surface of water. */
   readonly height: number
 }
 /** Stairs, a ladder or a slope. */
@@ -39,7 +39,7 @@ export function landing(levels: readonly number[], height: number, drop = 0): nu
 }
 
 // ── one straight stretch ───────────────────────────────────────────────────────────────────────────────────────────
-/** Of a stretch, as fractions of it. */
+/** Where a stretch begins and ends, as fractions of it. */
 export type Part = readonly [from: number, to: number]
 /** The part of a stretch that lies in an area; null: none. */
 function partIn({ from, to }: Level, a: Flat, b: Flat): Part | null {

@@ -170,7 +170,7 @@ export function wayTo(within: Reach, to: Square): Square[] | null {
 }
 
 /**
- * Of the cheapest paths to a square the one over the fewest squares to avoid, then the one that keeps nearest to the straight line, then the
+ * Among the cheapest paths to a square the one over the fewest squares to avoid, then the one that keeps nearest to the straight line, then the
  * first by rows. Looks at every square of every cheapest path, so for where there is something to avoid.
  */
 export function wayAround(within: Reach, to: Square, avoids: (square: Square) => boolean): Square[] | null {

@@ -48,7 +48,7 @@ export function stepDirection(from: Square, to: Square): Direction | null {
   return directions.find(direction => from.x + strides[direction].x === to.x && from.y + strides[direction].y === to.y) ?? null
 }
 
-/** Of the eight directions, the one nearest to a square; null for the same square. Never a tie: whole numbers never meet 22.5°. */
+/** The one of eight directions that is nearest to a square; null for the same square. Never a tie: whole numbers never meet 22.5°. */
 export function directionTo(from: Square, to: Square): Direction | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   if (dx === 0 && dy === 0) return null

@@ -82,7 +82,7 @@ function bodyOf(schema: Schema, type: string, texts: Texts): string {
   return `  void value, digest\n  return (\n    ${["'{'", ...parts, "'}'"].join(' +\n    ')}\n  )`
 }
 
-/** Of a field, its name and text; nothing where it is missing or as usual. */
+/** A field's name and text; nothing where it is missing or as usual. */
 function fieldText(schema: Schema, name: string, field: Schema, type: string, texts: Texts): string {
   const at = `value${member(name)}`
   const isOptional = !required(schema, name)

@@ -18,7 +18,7 @@ export function below(stream: Stream, below: number): number {
   const drawn = drawnFrom(stream)
   return drawn < allWords - below ? (drawn % (below >>> 0)) >>> 0 : belowNearEnd(drawn, stream, below)
 }
-/** So many words of 32 bits there are. */
+/** How many words of 32 bits there are. */
 const allWords = 2 ** 32
 /** The next word, without a sign: of such the remainder is found soonest. */
 const drawnFrom = (stream: Stream): number => (stream.next() ^ 0x8000_0000) >>> 0

@@ -11,7 +11,7 @@ export class Ahead {
     private readonly entries: readonly Entry[],
     private readonly isCareful = false,
   ) {}
-  /** Can the step be left that begins after so many entries? */
+  /** Whether the step that begins after this many entries can be left. */
   mayStop(done: number): boolean {
     if (this.isCareful) return true
     if (this.next <= done) {

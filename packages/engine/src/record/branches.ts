@@ -16,7 +16,7 @@ export const runningAlong = (branch: Branch, at: number, tail: readonly Entry[])
 export const sameEntries = (a: readonly Entry[], b: readonly Entry[]): boolean =>
   firstDifference(a as unknown as Json, b as unknown as Json) === null
 
-/** So many branches can be taken up again without being run. */
+/** How many branches can be taken up again without being run. */
 const mostRemembered = 8
 
 /** How the fight stood when it was left for another branch. It holds as long as the branch itself is not another one: nothing before it has changed. */

@@ -35,7 +35,7 @@ export interface SessionOptions {
 
 /** As many as are kept at most. */
 const mostKept = 128
-/** So much at least lies between two, in steps and entries. */
+/** How much lies between two at least, in steps and entries. */
 const leastBetween = 64
 
 /** What there was to run until a checkpoint: each step costs something, and each entry. */

@@ -19,7 +19,7 @@ interface Earlier {
   readonly at: number
   readonly amendments: AmendEntry['amend']
   readonly why: string
-  /** After so many entries the values are what they were again; null: they stay. */
+  /** After this many entries the values are what they were again; null: they stay. */
   readonly until: number | null
 }
 /** What replaces the entries from `start` on. */

@@ -68,7 +68,7 @@ export function mark(
 const isHashDue = (done: number, last: number, most: number, format: RecordFormat): boolean =>
   done - last >= Math.max(entriesBetween * (mostSteps / most) ** 2, format === 1 ? 0 : last * partOfAll)
 
-/** @throws RecordMismatch where the record has another hash after `done` answers; `last`: they agreed after so many. */
+/** @throws RecordMismatch where the record has another hash after `done` answers; `last`: the last count at which they agreed. */
 function compareHash(expected: string | undefined, found: string, done: number, last: number): void {
   if (expected === undefined || expected === found) return
   const words = `After ${done} answers the battle differs from the record (they last agreed after ${last}).`

@@ -56,7 +56,7 @@ export class RecordMismatch extends Error {
     readonly found?: Json,
     /** The part of the record, where it isn't this entry. */
     readonly path?: readonly (string | number)[],
-    /** After so many entries the fight is surely as the record has it. */
+    /** The fight is known to be as recorded up to this many entries. */
     readonly agreed = at,
   ) {
     super(words)
@@ -69,7 +69,7 @@ export const stopped = Symbol('stopped')
 /** Thrown to leave a step before which the game master acts. */
 export const between = Symbol('between')
 
-/** Is a roll the game master's, whoever's it is? */
+/** Whether a roll is the game master's, no matter whose it is in the rules. */
 export const isSecretRoll = ({ seenBy, unasked }: Pick<Reason, 'seenBy' | 'unasked'>): boolean => seenBy === 'gm' || unasked === true
 
 export const dieTag = (why: Reason, who: CombatantId, sides: number, nth: number, of: number | null): string =>
@@ -129,7 +129,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
   private inStep = nothingUnheard()
   private stepStart = 0
   private dice: FightDice | null
-  /** Of the seed that is in use. */
+  /** Drawn from the seed that is in use. */
   chance: Chance
   private readonly isForPoliciesAlone: boolean
   /** False: only the record answers. */

@@ -1,16 +1,16 @@
 /**
  * The margin of a record: what was said beside the fight, each note with its place in it. No rule, hash or check reads it, so a fight is the same with
- * and without. What a note means is up to whoever writes it.
+ * and without. What a note means is up to its writer.
  */
 import type { Json } from '../contract.js'
 import { deepCopy } from '../json.js'
 
 export interface MarginNote {
-  /** So many entries had been used then. What is undone later takes no note with it. */
+  /** How many entries had been used then. What is undone later takes no note with it. */
   readonly after: number
   readonly said: Json
 }
-/** So many are kept, the newest. */
+/** How many are kept: the newest. */
 const mostInMargin = 600
 
 export const withNotes = (margin: readonly MarginNote[], more: readonly MarginNote[]): readonly MarginNote[] =>
