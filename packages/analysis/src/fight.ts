@@ -2,7 +2,7 @@
 import { type AnyBattle, type AnyStep, type Ask, type Mover, mostSteps, runTopStep, stepIsDue, type Tell } from '@enfilade/engine'
 
 export interface FightRun {
-  /** False: it wasn't, after so many steps as it might have. */
+  /** False: it was stopped at the limit of steps. */
   readonly over: boolean
   readonly steps: number
 }

@@ -5,7 +5,7 @@ import { comparePositions, positionsOf } from './applied.js'
 import { games } from './applied-games.js'
 
 describe.each(games)('$ruleset.title', ({ ruleset, kit }) => {
-  test('milestones come as often as the odds of an answer say, alone and in the fight where nobody comes between', () => {
+  test('milestones come as often as the odds of an answer say, alone and in the fight where no one comes between', () => {
     const howMany = (ruleset.id === '2300ad' ? 4 : 1) * sizes.appliedPositions // there someone nearly always comes between
     const positions = positionsOf(ruleset, kit, howMany, 3)
     expect(positions).toHaveLength(howMany)

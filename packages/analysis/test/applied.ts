@@ -68,7 +68,7 @@ export function positionsOf(ruleset: AnyRuleset, kit: ContractKit, howMany: numb
 const actionOf = (answer: Json): Json =>
   typeof answer === 'object' && answer !== null && !Array.isArray(answer) && 'action' in answer ? (answer.action as Json) : answer
 
-/** What was met in one play, as "words of whom". */
+/** The milestones met in one play, as "words of combatant". */
 interface Play {
   readonly met: ReadonlySet<string>
   readonly between: boolean
@@ -85,7 +85,7 @@ function played(ruleset: AnyRuleset, { battle, who, answer }: Position, times: n
     const decide: Decider = <B2, S2, O extends Json>(decision: Decision<B2, S2, O>, now: B2, step: S2, asked: Id, nth: number): O => {
       if (!answered) return asked === who ? (answer as O) : players.decide(decision, now, step, asked, nth)
       if (alone && decision.pass !== undefined) return decision.pass
-      // Whoever has declared an action carries it out.
+      // Those who have declared an action carry it out.
       const declared = asked === who ? decision.asDeclared?.(now, step, asked) : undefined
       return declared ?? players.decide(decision, now, step, asked, nth)
     }
@@ -112,7 +112,7 @@ function played(ruleset: AnyRuleset, { battle, who, answer }: Position, times: n
   })
 }
 
-/** The counts that a chance of the odds allows in so many plays; where the odds were sampled themselves, as far as both can miss it. */
+/** The counts that a chance of the odds allows in this many plays; where the odds were sampled themselves, as far as both can miss it. */
 function allowed({ method, sampled }: OwnOdds, chance: number, plays: number): { readonly least: number; readonly most: number } {
   if (method === 'exact') return bound(plays, Math.min(1, chance), comparisons)
   // By the normal distribution, with one more of each so that what was never seen has room.
@@ -120,7 +120,7 @@ function allowed({ method, sampled }: OwnOdds, chance: number, plays: number): {
   const margin = deviations * Math.sqrt(share * (1 - share) * (1 / sampled + 1 / plays)) + 2 / Math.min(sampled, plays)
   return { least: Math.floor((chance - margin) * plays), most: Math.ceil((chance + margin) * plays) }
 }
-/** Of a normal distribution: outside of so many lies one in 100 million, the level of `comparisons` together. */
+/** Standard deviations that one in 100 million of a normal distribution exceeds: the level of all `comparisons` together. */
 const deviations = 5.73
 
 function compare(own: OwnOdds, plays: readonly Play[], where: string): number {
@@ -151,7 +151,7 @@ interface Compared {
   /** The most people who came to harm in one play. */
   readonly hurt: number
 }
-/** Plays an answer so many times and compares each milestone with its odds. `sampled`: also where these were sampled. */
+/** Plays an answer `plays` times and compares each milestone with its odds. `sampled`: also where these were sampled. */
 export function comparePosition(
   ruleset: AnyRuleset,
   position: Position,
@@ -168,7 +168,7 @@ export function comparePosition(
   const plays = played(ruleset, position, times, true)
   const compared = compare(own, plays, where)
   const found = { method, compared, hurt: Math.max(...plays.map(({ harmed }) => harmed.size)) }
-  // Where nothing was left out and nobody came between, the fight itself says the same.
+  // Where nothing was left out and no one came between, the fight itself says the same.
   const key = (now: Battle): string => ruleset.codec.key(now)
   const untouched = ruleset.codec.copy(battle)
   ruleset.standAlone(battle, untouched, who)

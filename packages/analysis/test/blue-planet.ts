@@ -156,7 +156,7 @@ type Group = 'vital' | 'torso' | 'limb' | 'extremity'
 interface Where {
   readonly id: string
   readonly words: string
-  /** Of 100. */
+  /** In percent. */
   readonly of100: number
   readonly group: Group
 }

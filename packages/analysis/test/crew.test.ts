@@ -1,4 +1,4 @@
-// A simulation by several hands: the same counts for any number of them, whoever is quick, whoever is lost, whenever it stops.
+// A simulation by several hands: the same counts for any number of them, slow, quick or lost, whenever it stops.
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import { describe, expect, test } from 'vitest'
 import {

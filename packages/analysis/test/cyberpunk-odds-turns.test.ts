@@ -22,7 +22,7 @@ import {
 const vex = { at: [5, 10], stats: { REF: 8, DEX: 7, BODY: 7 }, skills: { handgun: 6 }, weapons: ['heavyPistol'] }
 const shot: Json = { action: 'attack', weaponId: 'vex-heavyPistol', target: 'boyd' }
 const armor = (sp: number): object => ({ body: { name: 'coat', sp }, head: { name: 'hat', sp } })
-/** What comes of a hit with so many dice, in all. */
+/** All that a hit with this many dice does. */
 function shotByHand(hit: number, dice: number, on: Struck): ByHand {
   const byHand = new ByHand()
   byHand.add(1 - hit)
@@ -44,7 +44,7 @@ describe('a series of Death Saves', () => {
   const isDead = (battle: Battle): boolean => personOf(battle, 'boyd').dead
   const endsTurn = <O>(): O => ({ action: 'endTurn' }) as O
 
-  /** The chance to be dead after so many turns, by the engine, through all the steps of the turns. */
+  /** The chance to be dead after this many turns, by the engine, through all the steps of the turns. */
   function deadAfter(turns: number, before: Battle): number {
     const until = (battle: Battle): boolean => isDead(battle) || battle.round > turns
     const { ends, leftOver } = enumerate(cyberpunkRed, before, endsTurn, until, { states: 10_000 })

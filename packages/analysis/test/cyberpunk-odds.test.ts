@@ -20,7 +20,7 @@ const vex = { at: [5, 10], stats: { REF: 8, DEX: 7, BODY: 7 }, skills: { handgun
 const shot = (weapon: string, target: string): Json => ({ action: 'attack', weaponId: `vex-${weapon}`, target })
 const armor = (body: number, head: number): object => ({ body: { name: 'coat', sp: body }, head: { name: 'hat', sp: head } })
 
-/** A hit with so many dice, added to what is worked out by hand; `times`: what the sum is multiplied by. */
+/** A hit with this many dice, added to what is worked out by hand; `times`: what the sum is multiplied by. */
 function addHit(byHand: ByHand, chance: number, dice: number, on: Struck, times = 1): void {
   for (const pool of poolOf(dice))
     for (const way of struck(on, pool.value * times, pool.critical)) byHand.add(chance * pool.chance * way.chance, ...way.words)

@@ -136,7 +136,7 @@ export const beats = (plus: number, dv: number, die: readonly Way[] = openDie): 
 export const beatsOther = (plus: number, against: number): number =>
   openDie.reduce((sum, { value, chance }) => sum + chance * beats(plus, value + against), 0)
 
-/** So many d6 one by one: the sum, and whether two or more are sixes. */
+/** A number of d6, one by one: the sum, and whether two or more are sixes. */
 export interface Pool extends Way {
   readonly critical: boolean
 }

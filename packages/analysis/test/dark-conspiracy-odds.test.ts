@@ -21,7 +21,7 @@ function taskResult(number: number, face: number): Result {
   return number - face >= 10 ? 'outstanding' : 'success'
 }
 const taskChance = (number: number): number => upTo(20).filter(face => taskResult(number, face) !== 'failure').length / 20
-/** Chances of the sums of so many d6. */
+/** Chances of the sums of a number of d6. */
 function sumsOf(dice: number): Map<number, number> {
   let sums = new Map([[0, 1]])
   for (let die = 0; die < dice; die++) {
@@ -120,7 +120,7 @@ function suffer(place: Place, points: number, critical: boolean, net: number, ch
   add('dead', headless ? chance : killed)
   if (headless) return
   const alive = chance - killed
-  // States run side by side: whoever is unconscious by the wound may be stunned by it as well (DC-WND-05, DC-WND-06).
+  // States run side by side: a wound that makes someone unconscious may stun them as well (DC-WND-05, DC-WND-06).
   const stunned = place === 'head' ? upTo(6).filter(face => points > 0 && face + points > 5).length / 6 : 0
   add('stunned', alive * stunned)
   if (grade === 3 || (place === 'head' && grade === 2)) {
@@ -252,7 +252,7 @@ describe('DC-AUT-01, DC-AUT-09, DC-AUT-10, DC-AUT-11, DC-REC-03: hits of three b
 })
 
 // ── a grenade ──────────────────────────────────────────────────────────────────────────────────────────────────────
-test('DC-GRN-02, DC-EXP-04, DC-EXP-05: a grenade at a group, where it comes down and whom its fragments hit, together', () => {
+test('DC-GRN-02, DC-EXP-04, DC-EXP-05: a grenade at a group: where it comes down and who is hit by fragments, together', () => {
   const battle = battleOf({
     ana: { skills: { thrownWeapons: 3 }, is: { toThrow: ['frag'] } },
     bo: { side: 'Gang', at: [20, 6] },
@@ -271,7 +271,7 @@ test('DC-GRN-02, DC-EXP-04, DC-EXP-05: a grenade at a group, where it comes down
       const angle = ((nth - 1) * 36 * Math.PI) / 180
       off.push([20 + metres * Math.cos(angle), metres * Math.sin(angle), (1 - taskChance(9)) / 100])
     }
-  /** Chances of 0, 1, 2 … fragments at so many metres: the burst radius is 8 m. */
+  /** Chances of 0, 1, 2 … fragments at this distance in metres: the burst radius is 8 m. */
   const fragments = (metres: number): number[] => {
     const [many, one] = metres <= 8 ? [0.3, 0.3] : metres <= 16 ? [0.2, 0.2] : [0, 0]
     return [1 - many - one, one + many / 6, ...upTo(5).map(() => many / 6)]

@@ -44,7 +44,7 @@ test('DC-MEL-03 DC-MEL-05 a blow meant to knock out, Unarmed Melee 4 and STR 6, 
   const amounts = weigh(battle, answer).own.targets.flatMap(target => target.amounts)
   expect(amounts.find(({ of }) => of === 'subdual points')?.mean).toBeGreaterThan(0)
 })
-test('DC-GAP-38 a flamethrower at 9 m, a Quick Shot with Heavy Weapons 4 and STR 6, sets alight whom it hits', () => {
+test('DC-GAP-38 a flamethrower at 9 m, a Quick Shot with Heavy Weapons 4 and STR 6, sets its target alight', () => {
   const battle = situation({ skills: { heavyWeapons: 4 }, heavy: ['flamethrower'] }, { at: [9, 0] })
   const answer = { action: 'fire', weaponId: 'flamethrower', target: 'bo', kind: 'single', pulls: 1 }
   // 1d6 parts of seven, each with dice of its own: too many states to count.

@@ -1,4 +1,4 @@
-/** What decided a fight: rolls whose ranges are apart, of whoever threw, found again by a count of their own, and the same every time. */
+/** What decided a fight: rolls whose ranges are apart, found again by a count of their own, and the same every time. */
 import { readFileSync } from 'node:fs'
 import type { FightRecord } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ describe.each(gamesWithDuels)('%s', game => {
       expect(at).toBeGreaterThanOrEqual(rolls[nth - 1]?.end ?? 0)
     }
   })
-  test('whoever is named has thrown, and threw first', () => {
+  test('those who are named have thrown, and threw first', () => {
     for (const { at, end, who } of rolls) {
       const throwers = throwersIn(record, at, end)
       expect(throwers[0]).toBe(who[0])

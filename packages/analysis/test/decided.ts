@@ -26,11 +26,11 @@ export function decidedOf(ruleset: AnyRuleset, record: FightRecord, effort: Effo
   for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value
 }
 
-/** Whoever threw a die among these entries, by the tags of the record alone. */
+/** Who threw a die among these entries, by the tags of the record alone. */
 export const throwersIn = ({ entries }: FightRecord, at: number, end: number): string[] =>
   entries.slice(at, end).flatMap(entry => (isAnswer(entry) && dieOf(entry) !== null ? [entry[0].split(' ')[1] ?? ''] : []))
 
-/** The chances of a named roll, counted again: each call plays on until so many continuations have been played each way. */
+/** The chances of a named roll, counted again: each call plays on until this many continuations have been played each way. */
 export function countingAgain(
   ruleset: AnyRuleset,
   record: FightRecord,

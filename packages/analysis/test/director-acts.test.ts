@@ -73,7 +73,7 @@ describe.each([
     expect(again().hash()).toBe(session.hash())
     const { fights } = playingOn(ruleset, session.battle, [side])('more', 0, 2)
     expect(fights).toBe(2)
-    // Who has given up is like nobody who fights.
+    // Someone who has given up can't be copied as a fighter.
     expect(session.command('giveUp', { side, how: 'flee', who: [like.id] }, '')).toEqual([])
     expect(another({ who: like.id })[0]?.words).toBe(`${like.name} isn’t unhurt, on foot and in the fight.`)
   })

@@ -133,7 +133,7 @@ test('a proposal’s figures are those of the fight played on from its acts', as
   }
 })
 
-test('whoever is dead already counts no more', () => {
+test('combatants who are dead already are not counted', () => {
   const { ruleset, session, sides } = midFight('rpj-scifi', 'boarding-action', 4)
   const at = (session.battle as unknown as { people: { side: string; condition: string }[] }).people.findIndex(one =>
     sides.includes(one.side),

@@ -55,7 +55,7 @@ const games = [
   ['dark-conspiracy', 'alley', 4 * sizes.exposedAnswers],
   ['2300ad', 'road-ambush', 2 * sizes.exposedAnswers],
 ] as const
-test.each(games)('%s: whoever is asked out of turn has the chances of their own turn', (game, scenario, most) => {
+test.each(games)('%s: a combatant asked out of turn has the chances of their own turn', (game, scenario, most) => {
   const fight = begun(game, scenario)
   const { ruleset } = fight
   let compared = 0

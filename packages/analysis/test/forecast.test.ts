@@ -236,7 +236,7 @@ test('by who decides everyone, and each side alone, has each temper that not all
   })
 })
 
-test('the span of wins leaves out the ways in which nobody wins, and counts them', () => {
+test('the span of wins leaves out the ways in which no side wins, and counts them', () => {
   const way = (win: number, nobody: number) => ({ playersWin: shareOf(win, 100, 0.95), nobodyWins: shareOf(nobody, 100, 0.95) }) as Varied
   expect(spanText([way(40, 0)])).toBeNull()
   expect(spanText([way(40, 0), way(72, 5), way(0, 90)])).toBe('a win in 40 % to 72 %; nobody wins most fights of 1 of the 3 ways')

@@ -46,7 +46,7 @@ test('the parts of a whole sum to 100 whatever was counted, and each is told to 
     const said = percents(counts.map(count => count / of))
     const tiny = said.filter(one => one.startsWith('under')).length
     const sum = said.reduce((all, one) => all + (one.startsWith('under') ? 0 : one.startsWith('over') ? 100 : Number(one.slice(0, -2))), 0)
-    // What is under 0.1 % is told by no number: so much can be missing.
+    // Shares under 0.1 % have no number, so this much can be missing.
     expect(sum, `${counts}: ${said}`).toBeLessThanOrEqual(100 + 1e-9)
     expect(sum, `${counts}: ${said}`).toBeGreaterThanOrEqual(100 - 0.1 * tiny - 1e-9)
     for (const [i, one] of said.entries()) {

@@ -11,7 +11,7 @@ const counted = new Map([
   [100, 0],
 ])
 
-test('a quantile is the least number that so many do not exceed', () => {
+test('a quantile is the least number that this share does not exceed', () => {
   expect(quantile(counted, 1 / 8)).toBe(2)
   expect(quantile(counted, 0.5)).toBe(4) // the fourth of eight
   expect(quantile(counted, 0.51)).toBe(5)

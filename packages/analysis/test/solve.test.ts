@@ -77,7 +77,7 @@ test('what excludes each other sums to 1', () => {
   for (const { states } of solution.fates) expect(sum(states)).toBeCloseTo(1, 12)
 })
 
-/** Each exact chance of who wins and of how each is at the end lies in the interval of so many sampled fights, at 99.99 % for all together. */
+/** Each exact chance of who wins and of how each is at the end lies in the interval of the sampled fights, at 99.99 % for all together. */
 function agreesWithFights(scenario: Json, fights: number, expected: number): void {
   const solution = solve(rpjSciFi, scenario)
   if (!solution.exact) throw new Error(solution.because)
@@ -126,7 +126,7 @@ describe('a fight that is not solved says why', () => {
   })
 })
 
-test('so many states that lead to one another that they can’t be solved together are refused', () => {
+test('too many states that lead to one another to solve together are refused', () => {
   /** From each state a fight ends or goes on to the next one with the same chance; from the last one to the first. */
   const ring = (states: number): StateGraph => ({
     states,

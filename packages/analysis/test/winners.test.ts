@@ -11,7 +11,7 @@ const won = (...winners: string[]) => ({ ending: { how: 'over', words: '', rule:
 test('allies are one row, whether one of them is left or both', () => {
   const sides = [side('patrol', 'smugglers'), side('militia', 'smugglers'), side('smugglers', 'patrol', 'militia'), side('folk')]
   const counters = noFights()
-  // Of 200 fights: as `three-sides` with seed 3 ended.
+  // 200 fights, as `three-sides` with seed 3 ended.
   for (let fight = 0; fight < 200; fight++)
     countFight(counters, fight, fight < 109 ? won('smugglers') : fight < 199 ? won('patrol') : won('militia', 'patrol'))
   expect(winsByRow(sides, counters)).toEqual([
@@ -27,7 +27,7 @@ test('a side without enemies is told of only where it has won', () => {
   expect(names(winnerRows(sides, [['crew', 'folk']]).rows)).toEqual(['CREW', 'GANG'])
 })
 
-test('whoever is allied to whom and whoever wins, the rows and no one sum to all fights', () => {
+test('for all alliances and winners, the rows and no one sum to all fights', () => {
   const ids = ['a', 'b', 'c', 'd']
   const pairs = ids.flatMap((one, i) => ids.slice(i + 1).map(other => [one, other] as const))
   fc.assert(

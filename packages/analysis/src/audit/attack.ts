@@ -31,11 +31,11 @@ interface OfferedOrder {
 export interface Standing {
   readonly battle: Battle
   readonly orders: readonly OfferedOrder[]
-  /** The same as a record, which ends where the attacker is asked. */
+  /** That situation as a record, which ends where the attacker is asked. */
   record(): FightRecord
 }
 
-/** So many answers come before the attack at most. */
+/** How many answers come before the attack at most. */
 const mostBefore = 20
 
 /**

@@ -10,7 +10,7 @@ export interface WeaponRow {
   readonly places: number
   readonly best: number
   readonly bestOfKind: number
-  /** Of its ammunition, where there is a choice and it was asked for: in how many places each can be used, and is its fastest. */
+  /** For each ammunition, where there is a choice and it was asked for: in how many cells it can be used, and in how many it is the fastest. */
   readonly ammunition: readonly { readonly id: Id; readonly words: string; readonly places: number; readonly best: number }[]
   /** The places in which each of its orders is its fastest. */
   readonly orders: readonly { readonly order: string; readonly places: number; readonly best: number }[]
@@ -19,7 +19,7 @@ export interface ArmorRow {
   /** Null: none. */
   readonly id: Id | null
   readonly words: string
-  /** How many times as many attacks it takes as without, as a geometric mean over all cells in which both come to an end; null: there is none. */
+  /** How many times as many attacks it takes with this armor: the geometric mean over all cells where both come to an end; null: there is none. */
   readonly lasts: number | null
   readonly cells: number
   /** Cells in which nothing brings the target down any more. */

@@ -44,11 +44,11 @@ export interface Attacking {
 /** The first attack has no more ways than this, nor all attacks together; past that it is sampled. */
 const mostWays = 60_000
 const mostFirstWays = 20_000
-/** So many times it is played until the target is down, but no more attacks than that, once there have been enough for an interval. */
+/** Sampled: at most this many plays until the target is down; after the fewest, only as long as they have taken fewer attacks than the most. */
 const mostSamples = 100
 const fewestSamples = 30
 const mostSampledAttacks = 600
-/** Who isn't down after so many attacks counts as if they were then. */
+/** A target that isn't down after this many attacks counts as down then. */
 const mostAttacks = 400
 
 /** Digits that count when chances are compared: sums in another order differ in the last ones. */

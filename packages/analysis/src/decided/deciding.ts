@@ -24,7 +24,7 @@ export interface DecidingRoll {
   readonly end: number
   /** In the game's words. */
   readonly time: string
-  /** Whoever threw, and their names: one, or all who rolled against each other. */
+  /** Those who threw, and their names: one, or all who rolled against each other. */
   readonly who: readonly Id[]
   readonly names: readonly string[]
   /** Whose chance it is: allies by the id of the first, and their names. */
@@ -38,7 +38,7 @@ export interface Decided {
   readonly rolls: readonly DecidingRoll[]
   /** Rolls that were looked at closely and changed nothing that the ranges could tell: less than `leastSwing` either way. */
   readonly idle: readonly DecidingRoll[]
-  /** Rolls that have been looked at, of so many. */
+  /** How many rolls have been looked at, and how many there are. */
   readonly looked: number
   readonly of: number
   /** Fights that were played for it. */
@@ -65,16 +65,16 @@ export const leastSwing = 0.05
 const mostNamed = 4
 /** All ranges that are ever looked at hold together this often. */
 const level = 0.99
-/** So many rolls at most are looked at closely: half of them for the first answer. */
+/** How many rolls are looked at closely at most: half of them for the first answer. */
 const mostClosely = 12
-/** After so many fights each way, ranges are looked at. */
+/** How many fights each way come before ranges are compared. */
 const looks = [64, 128, 256, 512, 1024, 2048]
-/** Fights at a time, and so many each way at most, when all are looked at roughly. */
+/** When all are looked at roughly: fights at a time, and at most each way. */
 const roughly = 4
 const roughlyEach = 24
 /** This share of the effort goes into looking roughly. */
 const roughShare = 0.5
-/** So many rolls, spread over the whole fight, are looked at before any is preferred. */
+/** How many rolls, spread over the whole fight, are looked at before any is preferred. */
 const spread = 8
 /** A roll that has come to the same so often in a row can't fall differently. */
 const mostSame = 400
@@ -145,7 +145,7 @@ class Search {
       verdict: null,
     })
   }
-  /** Plays on from a roll both ways, until each has so many fights. */
+  /** Plays on from a roll both ways, until each has `fights` fights. */
   *play(candidate: Candidate, how: 'rough' | 'close', fights: number): Generator<void> {
     const { fell, other } = candidate[how]
     const player = how === 'rough' ? this.rough : this.close
@@ -200,7 +200,7 @@ class Search {
     })
     return found.reduce((most, one) => (one.size > most.size ? one : most), { size: 0, error: 0 })
   }
-  /** Adds the most promising to those that are looked at closely, until there are so many; the one that ended the fight is always among them. */
+  /** Adds the most promising to those that are looked at closely, until the list is full; the one that ended the fight is always among them. */
   choose(many: number): void {
     const last = this.candidates.at(-1)
     const bySwing = this.candidates
@@ -238,7 +238,7 @@ class Search {
       },
     }
   }
-  /** The next of those looked at closely of which more has to be known, the least looked at first; null: there is none. */
+  /** Which roll to look at next: the one played least whose ranges still overlap; null: there is none. */
   nextOpen(): Candidate | null {
     const open = this.closely.filter(one => !one.isFixed && one.look < looks.length && (one.verdict?.is ?? 'open') === 'open')
     return open.reduce<Candidate | null>((least, one) => (least === null || one.look < least.look ? one : least), null)
@@ -303,7 +303,7 @@ export function* deciding(
   for (const _ of closelyUntil(search, all)) yield now
   return search.decided(true, true)
 }
-/** Looks at rolls roughly, those that may have moved most before others, until so much work is done. */
+/** Looks at rolls roughly, those that may have moved most before others, until this much work is done. */
 function* roughlyUntil(search: Search, work: number): Generator<void> {
   const { candidates } = search
   const last = candidates.length - 1
@@ -323,7 +323,7 @@ function* roughlyUntil(search: Search, work: number): Generator<void> {
     yield* search.play(best.one, 'rough', best.one.rough.other.counters.fights + roughly)
   }
 }
-/** Looks at the chosen ones again and again, the least known first, until so much work is done or nothing is open any more. */
+/** Looks at the chosen ones again and again, the least known first, until this much work is done or nothing is open any more. */
 function* closelyUntil(search: Search, work: number): Generator<void> {
   for (let one = search.nextOpen(); one !== null; one = search.nextOpen()) {
     for (const step of search.play(one, 'close', looks[one.look] ?? 0)) {

@@ -41,7 +41,7 @@ export interface Roll {
   /** Its first entry of the record, and the one after its last. */
   readonly at: number
   readonly end: number
-  /** Whoever threw first, and whoever else threw for the same rule, as in a contest; not who threw in reply, or for what came of it. */
+  /** The one who threw first and all who threw for the same rule, as in a contest; not those who threw in reply, or for the consequences. */
   readonly who: readonly Id[]
   /** They rolled for the order in which they act. */
   readonly isOrder: boolean
@@ -84,7 +84,7 @@ function endsUnasked(ruleset: AnyRuleset, battle: Battle): boolean {
   }
   return true
 }
-/** A fight that runs on for so many steps without a question has no end of its own. */
+/** A fight that runs on for this many steps without a question has no end of its own. */
 const mostUnasked = 1000
 
 /** Reads the record from a position on, up to the first decision after the roll that begins at entry `from`. */

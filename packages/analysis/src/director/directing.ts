@@ -15,7 +15,7 @@ export interface FromHere {
   readonly playersWin: Share
   /** Somebody of theirs who is alive now is dead at the end. */
   readonly someoneDies: Share
-  /** Who of them most often, where most deaths are theirs; null: nobody stands out. */
+  /** The one who dies most often, where most deaths are theirs; null: no one stands out. */
   readonly mostly: { readonly who: Id; readonly name: string; readonly dies: Share } | null
   /** How far it is from what is wanted; 0: within. */
   readonly misses: number
@@ -29,7 +29,7 @@ export interface Directed {
   readonly now: FromHere
   /** Best first. */
   readonly proposals: readonly Proposal[]
-  /** Events that were looked at, of so many; and continuations that were played. */
+  /** How many events were looked at, how many there are, and how many continuations were played. */
   readonly looked: number
   readonly of: number
   readonly fights: number
@@ -38,14 +38,14 @@ export interface Directed {
 }
 /** How many continuations are played: as many, and the same seed, give the same answer. */
 export interface DirectingEffort {
-  /** Of each event at first, and of the present and of those that are proposed. */
+  /** Continuations of each event at first; in the end, of the present and of each proposal. */
   readonly first: number
   readonly last: number
-  /** So many are proposed at most. */
+  /** How many are proposed at most. */
   readonly most: number
-  /** So many of the best alone are tried in pairs. */
+  /** How many of the best single events are tried in pairs. */
   readonly pairs: number
-  /** So many events alone that leave the fight open are looked at, at most. */
+  /** How many single events that leave the fight open are looked at, at most. */
   readonly events: number
 }
 export interface Directing {
@@ -91,7 +91,7 @@ type Tried = { readonly event: DirectedEvent } & FromHere
 const stopped = Symbol('stopped')
 
 /**
- * @param figures plays so many continuations from a battle; null: it was stopped, and what was found until then is what there is
+ * @param figures plays a number of continuations from a battle; null: it was stopped, and what was found until then is what there is
  * @param hear what is known so far, after each step
  */
 export async function directed(
@@ -113,7 +113,7 @@ export async function directed(
   }
   let now: FromHere | null = null
   let tried: readonly Tried[] = []
-  /** Those that are looked at once more, as far as they are. */
+  /** Events that get a second, closer look, with what is known of them so far. */
   let again: readonly Tried[] = []
   let of = 0
   const soFar = (here: FromHere): Directed => {
@@ -199,7 +199,7 @@ function likelyFirst(events: readonly DirectedEvent[], wanted: Eases): DirectedE
   return ranked.sort((a, b) => a.far - b.far || a.turn - b.turn).map(({ event }) => event)
 }
 
-/** Of ways in which a side gives up that come to the same, the first. */
+/** Among ways of giving up with the same result, the first. */
 function unlike(tried: readonly Tried[]): Tried[] {
   const seen = new Set<string>()
   return tried.filter(({ event: { about, ends }, playersWin, someoneDies }) => {
@@ -210,7 +210,7 @@ function unlike(tried: readonly Tried[]): Tried[] {
   })
 }
 
-/** Of those who die, the one whose deaths are most of all. */
+/** The one with more than half of all deaths. */
 function mostlyOf(ruleset: AnyRuleset, battle: Battle, { deaths, fights }: Ends, level: number): FromHere['mostly'] {
   const all = Object.values(deaths).reduce((sum, times) => sum + times, 0)
   const [first] = Object.entries(deaths).sort(([, a], [, b]) => b - a)

@@ -47,7 +47,7 @@ export const combinationsOf = <T>(lists: readonly (readonly T[])[]): T[][] =>
 /**
  * @param counts how many values each thing has
  * @param start where they stand now; of settings within the band the one that changes least is found
- * @param figures plays so many fights of a setting; `isLast`: with another seed
+ * @param figures plays a number of fights of a setting; `isLast`: with another seed
  */
 export async function balanced(
   counts: readonly number[],

@@ -16,7 +16,7 @@ export interface Comparison {
   readonly playersWin: Compared
   readonly someoneDies: Compared
   readonly allGoDown: Compared
-  /** Of the players' people who are in both: how often each dies. */
+  /** How often each of the players' people who are in both dies. */
   readonly dies: readonly ({ readonly who: Id; readonly name: string } & Compared)[]
   /** Means; null where no fight of one of them ended. */
   readonly rounds: { readonly first: number; readonly second: number; readonly difference: number } | null

@@ -11,7 +11,7 @@ export interface Difference {
 const within = (from: number): number => Math.max(-1, Math.min(1, from))
 
 /**
- * Of fights in pairs of one seed. The interval is that of Agresti and Min (2005), half a pair added to each of the four kinds; where no pair
+ * For fights in pairs of one seed. The interval is that of Agresti and Min (2005), half a pair added to each of the four kinds; where no pair
  * differs, the bound of an event that never happened.
  * @param first one for each fight, true where it happened; `second` as many
  */
@@ -34,7 +34,7 @@ export function pairedDifference(first: readonly boolean[], second: readonly boo
   return around(difference, middle, Math.sqrt(variance), level)
 }
 
-/** Of fights that are counted apart: the interval of Agresti and Caffo (2000), one fight of either kind added to each. */
+/** For fights that are counted apart: the interval of Agresti and Caffo (2000), one fight of either kind added to each. */
 export function differenceOf(first: Share, second: Share): Difference {
   const { level } = first
   const adjusted = ({ count, of }: Share): { share: number; variance: number } => {

@@ -23,7 +23,7 @@ export interface PersonFigures {
   readonly comes: Share | null
   /** In the game's own words, likeliest first. */
   readonly states: readonly ({ readonly state: string } & Share)[]
-  /** What of their sheet is used up: how much on average, over all fights. */
+  /** How much of each supply on their sheet is used up, on average over all fights. */
   readonly used: readonly { readonly label: string; readonly mean: number; readonly of: number | null }[]
 }
 /** In how many fights someone of a side gave up, by how. */
@@ -60,7 +60,7 @@ export interface EncounterFigures {
   readonly decided: DecidedBy
   readonly endings: readonly ({ readonly how: string } & Share)[]
   readonly morale: readonly Morale[]
-  /** Fights that nobody won though some could go on, and the seed of the first; null: there are none. */
+  /** Fights without a winner though some could go on, and the seed of the first; null: there are none. */
   readonly undecided: { readonly share: Share; readonly seed: string } | null
   readonly counters: Counters
   readonly hash: string
@@ -133,7 +133,7 @@ export function figuresOf<B extends AnyBattle<S>, S extends AnyStep>(
   return { sentence: sentenceOf(figures, names), ...figures }
 }
 
-/** Is the players' chance to win known to within so many points either way? */
+/** Whether the players' chance to win is known to within this many points either way. */
 export function isKnownTo(points: number, counters: Counters, level: number): boolean {
   const won = outcomesIn(closeOf(counters)).reduce((sum, { outcome, fights }) => sum + (outcome.won ? fights : 0), 0)
   const { low, high } = shareOf(won, counters.fights, level)

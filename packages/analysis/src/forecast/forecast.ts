@@ -1,5 +1,5 @@
 /**
- * What an encounter does to the players' people: its figures, what the policies used of all that there is, why nobody wins where that is so, and
+ * What an encounter does to the players' people: its figures, what the policies used of all that there is, why no side wins where none does, and
  * three fights to look at.
  */
 import { type AnyBattle, type AnyStep, fightSeed, type Json, listed, type Ruleset } from '@enfilade/engine'
@@ -31,9 +31,9 @@ export interface Forecast extends EncounterFigures {
   readonly assumptions: readonly string[]
   /** `because`: why the first of them came to nothing. */
   readonly undecided: { readonly share: Share; readonly seed: string; readonly because: readonly Waiting[] } | null
-  /** How it comes out under each morale; left out where nobody asked. */
+  /** How it comes out under each morale; left out where it wasn't asked for. */
   readonly morales?: readonly Varied[]
-  /** How it comes out by who decides; left out where nobody asked. */
+  /** How it comes out by who decides; left out where it wasn't asked for. */
   readonly tempers?: readonly Varied[]
 }
 
@@ -47,7 +47,7 @@ export const forecastOf = <B extends AnyBattle<S>, S extends AnyStep>(
   level = 0.95,
 ): Forecast => forecaster(ruleset, scenario, seed, closely, level)(counters)
 
-/** The same for counts that grow: what has to be played besides is played once. */
+/** A forecast for counts that grow: what has to be played besides them is played once. */
 export function forecaster<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   scenario: Json,

@@ -23,7 +23,7 @@ function simplest({ share, low, high }: Share): { readonly part: number; readonl
  * all (all but at most 1 of 40)" at the ends, "none of 1000 (at most 1 of 334)" and "all of 1000 (all but at most 1 of 334)" where it never or always happened.
  */
 export const ofSome = (share: Share): string => say(share, '', 'about half', 'hardly any', 'nearly all')
-/** The same of fights: "7 of 10 fights", "about half of the fights". */
+/** A fraction of fights: "7 of 10 fights", "about half of the fights". */
 export const ofFights = (share: Share): string =>
   say(share, ' fights', 'about half of the fights', 'hardly any fight', 'nearly every fight')
 
@@ -37,7 +37,7 @@ function say(share: Share, what: string, half: string, hardlyAny: string, nearly
   if (fraction !== null) return `${fraction.part} of ${fraction.of}${what}`
   if (high <= 2 * rare) return `${hardlyAny} (at most ${atMost(share)})`
   if (low >= 1 - 2 * rare) return `${nearlyAll} (all but at most ${oneOf(1 - low)})`
-  // Of so many fights that no whole percent lies within: as fine as it has to be.
+  // So many fights that no whole percent lies in the interval: more decimals.
   const parts = [100, 1000, 10_000].find(all => isWithin(share, Math.round(all * share.share) / all)) ?? of
   return `${Math.round(parts * share.share)} of ${parts}${what}`
 }

@@ -17,7 +17,7 @@ export const listIn = (value: Json | undefined): readonly Json[] => listOf(value
 export const textIn = (...values: readonly (Json | undefined)[]): string => values.find(value => typeof value === 'string') as string
 
 export const tempers = ['aggressive', 'cautious', 'hold'] as const
-/** Of those of a side who name none of their own. */
+/** For those of a side who name none of their own. */
 export const temperOf = (side: Fields): Json => side.policy ?? 'aggressive'
 
 /**
@@ -96,7 +96,7 @@ export const triedAgain = 8
 
 /**
  * Tries every change with few fights, and the strongest again with more, of other seeds: those before were chosen by their luck.
- * @param figures plays so many fights of a change, or of the encounter as it is (null); null: it was stopped
+ * @param figures plays a number of fights of a change, or of the encounter as it is (null); null: it was stopped
  * @param tried called before each change that is tried
  */
 export async function pulledLevers<L extends { readonly words: string }>(

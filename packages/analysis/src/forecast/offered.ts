@@ -16,7 +16,7 @@ import { policyPlayers } from '../deciders.js'
 import { runFight } from '../fight.js'
 import { thingFields } from '../simulation/close.js'
 
-/** Of one combatant, by action and by id: in words. */
+/** What one combatant was offered, in words, by action and by id. */
 export interface Offered {
   readonly orders: ReadonlyMap<string, string>
   readonly things: ReadonlyMap<string, string>

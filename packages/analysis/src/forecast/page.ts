@@ -183,7 +183,7 @@ const conditionsTable = (people: Forecast['people']): string =>
     ]),
   ])
 
-/** Nobody has to tell colours apart. */
+/** Bars differ by pattern, so that no one has to tell colours apart. */
 const patterns = `<svg width="0" height="0" aria-hidden="true" class="none"><defs><pattern id="dots" width="5" height="5" patternUnits="userSpaceOnUse"><circle class="ink" cx="1" cy="1" r=".8"/></pattern><pattern id="lines" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="stroke" d="M0 0V5"/></pattern></defs></svg>`
 
 // ── drawings ───────────────────────────────────────────────────────────────────────────────────────────────────────

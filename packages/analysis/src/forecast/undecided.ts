@@ -2,12 +2,12 @@
 import { type AnyBattle, type AnyStep, adviceOf, diceStream, type Id, mostStepsOf, type Ruleset, SamplingAsk } from '@enfilade/engine'
 import { runFight } from '../fight.js'
 
-/** Whoever has the same reason stands together. */
+/** Combatants grouped by their reason. */
 export interface Waiting {
   readonly names: readonly string[]
   readonly words: string
 }
-/** So many of the last answers count. */
+/** How many of the last answers count. */
 const last = 5
 
 /** @param seed of the fight */

@@ -6,10 +6,10 @@ import type { Share } from '../intervals.js'
 import { type PersonEnd, personEnds } from '../simulation/close.js'
 import { closeOf, type EncounterFigures } from './figures.js'
 
-/** So many fights of each, unless fewer are asked for. */
+/** How many fights each gets, unless fewer are asked for. */
 export const variedFights = 200
 
-/** Of all people of a side in all fights. There is no interval: those of one fight fall together. */
+/** Shares of all people of a side in all fights. Without an interval: people of one fight fall together. */
 export interface SideEnds {
   readonly side: Id
   readonly name: string

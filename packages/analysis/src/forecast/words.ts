@@ -81,7 +81,7 @@ export const neverUsed = (person: PersonForecast): string[] =>
     .filter(({ count }) => count === 0)
     .map(({ words }) => words)
 
-/** So many of them are named in one line. */
+/** How many of them are named in one line. */
 const named = 4
 /** In one line, what the policies of the players' people left unused though one of them could have used it. */
 export function coverageText({ people }: Forecast): string {

@@ -20,7 +20,7 @@ export interface OddsBudget {
   /** Asked now and then during the exact count only; for a time limit, since nothing here has a clock. */
   readonly stop?: () => boolean
 }
-/** Of all that an action sets off. */
+/** For all that an action sets off. */
 export const usualBudget: OddsBudget = {
   states: 20_000,
   weight: 12_000_000,
@@ -28,14 +28,14 @@ export const usualBudget: OddsBudget = {
   samples: 20_000,
   steps: 200_000,
 }
-/** Of an action by itself. */
+/** For an action by itself. */
 export const usualOwnBudget: OddsBudget = { states: 1500, weight: 3_000_000, branches: 30_000, samples: 3000, steps: 30_000 }
-/** Of an action by itself, one of hundreds in a list: what is sampled is right to about 2.5 %, and exact or finer once it is asked for alone. */
+/** For an action by itself, one of hundreds in a list: what is sampled is right to about 2.5 %, and exact or finer once it is asked for alone. */
 export const usualListBudget: OddsBudget = { states: 300, weight: 1_000_000, branches: 1500, samples: 400, steps: 12_000 }
 
-/** Of all that an action sets off, for a first look while the usual budget is still at work: what is sampled is right to about 10 %. */
+/** For all that an action sets off, for a first look while the usual budget is still at work: what is sampled is right to about 10 %. */
 export const firstBudget: OddsBudget = { states: 100, weight: 200_000, branches: 600, samples: 100, steps: 1000 }
-/** Of the action by itself, for the same first look: right to about 8 %. */
+/** For the action by itself, for the same first look: right to about 8 %. */
 export const firstOwnBudget: OddsBudget = { states: 100, weight: 250_000, branches: 500, samples: 150, steps: 2500 }
 
 /** Why there is no exact count, and how many states were counted until then. */

@@ -29,7 +29,7 @@ export interface ExposureRequest {
   readonly who: Id
   /** An answer that leads them somewhere; null: they stay where they are. */
   readonly answer: Json
-  /** Whose knowledge is used: no one whom they don't know of counts. Default: the game master. */
+  /** Whose knowledge is used: combatants that they don't know of don't count. Default: the game master. */
   readonly viewer?: Viewer
 }
 /** One who could attack. `words`: the attack that costs its target most on average; `exact` false: its chance is sampled. */
@@ -51,7 +51,7 @@ export interface Exposure {
 }
 export type ExposureAnswer = { readonly ok: true; readonly exposure: Exposure } | { readonly ok: false; readonly refusal: Refusal }
 
-/** So many attacks of one enemy are weighed, each with another weapon or of another kind. */
+/** How many attacks of one enemy are weighed, each with another weapon or of another kind. */
 const mostAttacks = 6
 /** A way that takes more steps leads nowhere that could be said. */
 const mostSteps = 300
@@ -96,7 +96,7 @@ export function exposure<B extends AnyBattle<S>, S extends AnyStep>(
   return { ok: true, exposure: { by, not, anyHits: 1 - by.reduce((none, { chance }) => none * (1 - chance), 1), assumed } }
 }
 
-/** The attack of an enemy that costs most, or why there is none; null: they have nothing to attack with, whomever. */
+/** The attack of an enemy that costs most, or why there is none; null: they have nothing to attack anyone with. */
 function attackOn<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   battle: B,

@@ -23,7 +23,7 @@ export interface Watched {
   readonly chanceOf: ChanceOf
 }
 
-/** A chance with its interval. `sampled`: out of so many fights; 0: exact. */
+/** A chance with its interval. `sampled`: how many fights it comes from; 0: exact. */
 export type ChanceOf = (chance: number, sampled: number) => Chance
 /** Chances with intervals of this level. The same shares come up again and again in a list, so each interval is worked out once. */
 export function chancesAt(level: number): ChanceOf {

@@ -99,7 +99,7 @@ export function oddsOfList<B extends AnyBattle<S>, S extends AnyStep>(
   })
 }
 
-/** Of the action itself: all that it sets off is left out. */
+/** The odds of the action itself, without all that it sets off. */
 function aloneOdds(own: OwnOdds, assumed: readonly string[]): Odds {
   const { targets: _, headline: __, summary: ___, ...method } = own
   return { own, ...method, beside: [], outcomes: [], byChange: [], assumed }
@@ -126,7 +126,7 @@ export function outcomeOdds<B extends AnyBattle<S>, S extends AnyStep>(
   return asked.ok ? { ok: true, odds: outcomesOf(ruleset, asked, request) } : asked
 }
 
-/** Of the intervals. */
+/** Confidence level of the intervals. */
 const usualLevel = 0.9999
 
 function outcomesOf<B extends AnyBattle<S>, S extends AnyStep>(

@@ -33,7 +33,7 @@ interface ActionPlayer {
   answer: Json
   /** Lets `play` ask for that answer, and nothing further. */
   asTheAnswer<T>(play: () => T): T
-  /** What the action comes to where nobody else decides in it; undefined: the policy decides. */
+  /** What the action comes to where no one else decides in it; undefined: the policy decides. */
   readonly asPlanned: <B2, S2, O extends Json>(decision: Decision<B2, S2, O>, battle: B2, step: S2, asked: Id) => O | undefined
   readonly steadily: FixedDecider
 }

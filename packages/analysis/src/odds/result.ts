@@ -26,7 +26,7 @@ export interface ChangeOdds extends Chance {
   readonly mean?: { readonly of: string; readonly count: number }
 }
 
-/** How likely a milestone is. `words`: said of whose success it is, or of whoever it happens to. */
+/** How likely a milestone is. `words`: said of the one whose success it is, or to whom it happens. */
 export interface MilestoneOdds extends Chance {
   readonly words: string
   readonly kind: 'success' | 'harm'
@@ -49,7 +49,7 @@ export interface Method {
   readonly sampled: number
   /** Why it was sampled; null where the answer is exact. */
   readonly because: string | null
-  /** Of the intervals; null where the answer is exact. */
+  /** Confidence level of the intervals; null where the answer is exact. */
   readonly level: number | null
   /** How many different states the exact count looked at. */
   readonly states: number
@@ -89,7 +89,7 @@ export interface OutcomeOdds extends Method {
   readonly assumed: readonly string[]
 }
 
-/** The same with the action itself beside it. Where only that was asked for, the lists are empty and the method is that of `own`. */
+/** These odds with the action itself beside them. Where only that was asked for, the lists are empty and the method is that of `own`. */
 export interface Odds extends OutcomeOdds {
   readonly own: OwnOdds
   /** What the action itself comes to. */

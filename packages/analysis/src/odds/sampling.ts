@@ -38,7 +38,7 @@ interface Start {
   readonly dice: Stream
 }
 type Starts = (nth: number) => Start
-/** Of the seed that was asked for last: questions of one fight, and the two kinds of odds of one answer, are mostly played with the same one. */
+/** Kept for the seed that was used last: questions of one fight, and both kinds of odds of one answer, mostly share it. */
 let latest: { readonly seed: string; readonly startOf: Starts } | null = null
 /** The starts of the fights of a seed, by number, each worked out once: all answers of a list are played with the same ones. */
 export function startsOf(seed: string): Starts {

@@ -46,7 +46,7 @@ export interface Range {
 }
 /** A milestone that the throw may decide. */
 export interface Stake {
-  /** Whom it happens to, and their name; null and "": no one in particular. */
+  /** The combatant to whom it happens, and their name; null and "": no one in particular. */
   readonly who: Id | null
   readonly name: string
   /** In the words of the log: "hits". */
@@ -64,13 +64,13 @@ export interface ThrowOdds {
   readonly least: number
   readonly most: number
   readonly stakes: readonly Stake[]
-  /** The same in words: "Hits on 14+ (56 %)", a line for all that the same throws decide, with names where it is about several. */
+  /** In words: "Hits on 14+ (56 %)", a line for all that the same throws decide, with names where it is about several. */
   readonly lines: readonly string[]
 }
 
 /** More ways than these are not tried: nothing is said until some dice have fallen. */
 const mostWays = 1500
-/** The dice of a throw are read in at most so many ways; equal readings are one way. */
+/** In how many ways the dice of a throw are read at most; equal readings are one way. */
 const mostReadings = 1 << 16
 /** What a throw leads to without another question takes fewer steps than this. */
 const mostSteps = 50

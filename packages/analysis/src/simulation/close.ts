@@ -24,7 +24,7 @@ const leavers: ReadonlySet<string> = new Set(['fled', 'surrendered', 'gotAway'] 
 const endOf = (condition: Condition, state: string | undefined): PersonEnd =>
   condition === 'down' || condition === 'dead' ? condition : state !== undefined && leavers.has(state) ? (state as PersonEnd) : 'stand'
 
-/** How many seconds a decision takes at a table, by who decides, where nobody has measured it. */
+/** How many seconds a decision takes at a table, by who decides, where no one has measured it. */
 export const secondsOf = { player: 40, policy: 5 } as const
 
 /** What is kept of every single fight, to compare it with another of the same seed. */
@@ -55,9 +55,9 @@ export type CloseCounts = {
   gaveUp: { [side: Id]: Counts }
   /** Fights that no one won though some could go on, and the first of them; left out where there are none. */
   undecided?: Alike
-  /** Of fights that were still on when a round began, by round and by who could act then: how many the players won in the end, and how many not. */
+  /** For fights that were still on when a round began, by round and by who could act then: how many the players won in the end, and how many not. */
   standings: { [round: string]: { [standing: string]: Ends } }
-  /** Of each fight in order: what of `marked` holds of it, added up. */
+  /** For each fight in turn: which of the marked conditions it met, summed. */
   marks: number[]
 }
 /** How many of them the players won, and how many not. */

@@ -43,19 +43,19 @@ export interface Crew {
   readonly enough?: (counters: Counters) => boolean
 }
 
-/** `enough` is asked after so many fights, and so many more. */
+/** After how many fights `enough` is asked, again and again. */
 const looksEach = 100
 
 /** How long a chunk of the caller's own hand should take, which keeps it from hearing anything meanwhile. Milliseconds. */
 const ownTime = 25
-/** The same for others: so long that they seldom wait until the caller hears that they are done, short enough for a wish to stop. */
+/** A chunk of other hands: long enough that they seldom wait for the caller, short enough to stop soon. */
 const othersTime = 200
 /** Fights in the first chunk of all, and in any. */
 const firstCount = 4
 const largestCount = 20_000
 /** How quick a fight is shows once the caller's hand has played for so long: the first ones take many times as long. Milliseconds. */
 const warmAfter = 500
-/** What another hand needs until it is as quick: it loads and compiles the game once more. As many are opened as the rest has of this. Milliseconds. */
+/** Milliseconds until another hand has loaded and compiled the game. A hand is opened for each such span of work that is left. */
 const warmingUp = 3000
 /** How often a chunk may lose the hand that plays it. */
 const mostLosses = 3

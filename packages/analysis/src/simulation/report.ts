@@ -23,11 +23,11 @@ export interface Report {
   readonly level: number
   /** Fights stopped before they ended; 0 in a game whose fights end by themselves. */
   readonly unfinished: number
-  /** Of the sides that can win, allies in one row: these and `nobodyWins` are the parts of all fights that ended. */
+  /** A row for each side that can win, allies together. With `nobodyWins` they make up all fights that ended. */
   readonly wins: readonly (WinnerRow & Share)[]
   readonly nobodyWins: Share
   readonly endings: readonly ({ readonly how: string } & Share)[]
-  /** Of the fights that ended; null where none did. */
+  /** Over the fights that ended; null where none did. */
   readonly rounds: Summary | null
   /** In roster order; each combatant's states by frequency, including states that only others ended in. */
   readonly fates: readonly {

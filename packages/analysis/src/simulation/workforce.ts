@@ -1,4 +1,4 @@
-/** Who plays the fights of a simulation: threads of this process, or workers at a database. Whoever plays, the counts are the same bytes. */
+/** Who plays the fights of a simulation: threads of this process, or workers at a database. The counts are the same bytes either way. */
 import type { Json } from '@enfilade/engine'
 import type { Closely } from './close.js'
 import type { Counters } from './counters.js'

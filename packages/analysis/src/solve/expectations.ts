@@ -10,7 +10,7 @@ export interface Quantity {
   readonly onPassing: number
 }
 
-/** So many states that lead to one another are solved together at most: each with each, they take 32 MB and some seconds. */
+/** How many states that lead to one another are solved together at most: they take 32 MB and some seconds. */
 const mostTogether = 2000
 
 /**
@@ -63,7 +63,7 @@ export function expectations(graph: StateGraph, quantities: readonly Quantity[])
   })
 }
 
-/** Of each row: what a quantity gains by the next step alone. */
+/** For each row: what a quantity gains by the next step alone. */
 function gainedAtOnce(graph: StateGraph, { atEnd, onPassing }: Quantity): Float64Array {
   const { firstEdge, chance, passes, firstEnd, end, endChance, fates } = graph
   const worth = fates.map(atEnd)

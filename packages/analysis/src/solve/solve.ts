@@ -33,7 +33,7 @@ interface Solved {
   readonly exact: true
   readonly states: number
   readonly edges: number
-  /** Of the sides that can win, allies in one row: these and `nobodyWins` sum to 1. */
+  /** A row for each side that can win, allies together. With `nobodyWins` they sum to 1. */
   readonly wins: readonly (WinnerRow & { readonly chance: number })[]
   readonly nobodyWins: number
   /** Likeliest first; the chances sum to 1. */
@@ -63,7 +63,7 @@ interface Fate {
   readonly how: string
   readonly people: readonly string[]
 }
-/** What can come of a turn is worked out at once up to so many battles; beyond that, step by step, with each of its battles as a state. */
+/** Up to how many battles the outcomes of a turn are worked out at once; beyond that, step by step, with each battle as a state. */
 const perTurn = { states: 2000, whole: true }
 const perStep = { states: 1_000_000 }
 const betweenLooks = 50
@@ -79,7 +79,7 @@ export function solve<B extends AnyBattle<S>, S extends AnyStep>(
 }
 
 /**
- * The same bit by bit, so that the caller can show how far it is, or drop it.
+ * Solves bit by bit, so that the caller can show how far it is, or drop it.
  * @param scenario in resolved form, as a record holds it
  */
 export function* solving<B extends AnyBattle<S>, S extends AnyStep>(
@@ -207,7 +207,7 @@ class GrowingGraph {
     }
   }
 }
-/** More rounds at once are counted as so many. */
+/** More rounds at once are counted as this many. */
 const mostRounds = 255
 
 function summedUp<B extends AnyBattle<S>, S extends AnyStep>(

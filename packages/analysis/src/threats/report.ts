@@ -64,7 +64,7 @@ export function standsText(row: Pick<ThreatRow, 'against'>): string {
 /** "62 % (48 to 74)": how often the squad wins, and the interval in percent. */
 export const winsText = ({ playersWin: { share, low, high } }: ThreatCell): string =>
   `${percent(share)} (${Math.round(100 * low)} to ${Math.round(100 * high)})`
-/** The same without its unit, for narrow columns: "62 (48–74)". */
+/** Without its unit, for narrow columns: "62 (48–74)". */
 const winsBriefly = ({ playersWin: { share, low, high } }: ThreatCell): string =>
   `${Math.round(100 * share)} (${Math.round(100 * low)}–${Math.round(100 * high)})`
 /** "4 (3 to 5)": the median of the rounds, and the middle half. */

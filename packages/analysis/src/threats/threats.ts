@@ -23,7 +23,7 @@ export interface ThreatTask {
   /** Optional rules of the game, by name. */
   readonly options: Readonly<Record<string, Json>>
 }
-/** The squad against so many. */
+/** The squad against this many. */
 export interface ThreatCell extends Pick<EncounterFigures, 'nobodyWins' | 'playersWin' | 'rounds' | 'someoneDies' | 'unfinished'> {
   readonly count: number
   /** How many of the squad are dead at the end, on average; and how many are down or dead. */
@@ -39,7 +39,7 @@ export interface ThreatRow extends Pick<ThreatTask, 'person' | 'squad' | 'ground
   readonly against: readonly ThreatCell[]
 }
 
-/** Where none of so many fights has come to an end, none will. */
+/** Where none of this many fights has come to an end, none will. */
 const mostEndless = 8
 
 export function threatRow(

@@ -112,7 +112,7 @@ const thingsBetween = {
 const behindConcrete = { aimedFire: 'AD-AIM-08', throw: 'AD-AIM-08', indirectFire: 'AD-IND-01', launch: 'AD-GAP-76', areaFire: 'possible' }
 const allOf = (acts: string): Verdicts => Object.fromEntries(acts.split(' ').map(act => [act, 'possible']))
 
-// Whoever goes there stops before it, and watches the point all the same.
+// They stop before it, and watch the point all the same.
 const acrossBarrier = {
   ...allOf('watch move'),
   ...{ aim: 'DC-ACT-01', fire: 'DC-ACT-03 DC-DF-03', bombard: 'DC-IND-10' },
@@ -122,7 +122,7 @@ const atArm = { kick: 'DC-MEL-01', strangle: 'DC-MEL-01', throwDown: 'DC-MEL-01'
 
 const bleeding = { is: { use: 'soldier', wounds: { chest: 14 }, unconscious: true }, enemyAt: [90, 0] }
 
-// What is declared is lost once its time comes (BP-RES-05); whoever goes there goes round the wall.
+// What is declared is lost once its time comes (BP-RES-05); people who go there go round the wall.
 const bulkhead = { name: 'Bulkhead', from: [0.5, -40], to: [0.5, 40] }
 const dying = {
   is: { use: 'settler', wounds: [{ level: 6, location: 'chestBack', traumaFailed: true }], deathRound: 200 },
@@ -196,7 +196,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     },
     ...helpAcross('a wall', { walls: [concrete] }, { stabilize: 'AD-MEL-01', drag: 'AD-MEL-01' }),
     ...helpAcross('a shut door', { doors: [concrete] }, { stabilize: 'AD-MEL-01', drag: 'AD-MEL-01' }),
-    // Its armor counts; whoever stands beside it reaches across.
+    // Its armor counts; people beside it reach across.
     ...helpAcross('a vehicle', {}, allOf('stabilize drag'), [vehicle('scoutCar', 1)]),
     {
       thing: 'a vehicle, 1 m',
@@ -240,7 +240,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         verdicts: { hurl: thing === 'a vehicle' ? 'possible' : 'DC-ACT-03', lob: 'possible' }, // over a wall that isn't too high (DC-WAL-04)
       }),
     ),
-    // A line of hills, woods or houses: nobody sees or fires across, and people go over or through it.
+    // A line of hills, woods or houses: no one sees or fires across, and people go over or through it.
     {
       thing: 'a ridge, 20 m',
       open: metres(20),

@@ -90,7 +90,7 @@ function lostBy(ruleset: AnyRuleset, ground: Ground, use: string, at: number, an
 const namesOther = ({ decision, battle, step }: Asked): Answer[] =>
   (decision.options(battle, step, actor) as readonly Answer[]).filter(answer => names(answer, other))
 
-/** So many answers of one kind that come to nothing are played out for each person. */
+/** How many answers of one kind that come to nothing are played out for each person. */
 const mostTried = 2
 /** Somewhere in an answer, such as in one of its attacks. */
 const names = (value: Json, who: Id): boolean =>

@@ -21,7 +21,7 @@ const short = whole ? Infinity : 2.7e6
 /** Where the first finds nothing to name, the next looks on. */
 const efforts = (whole ? [4e9, 12e9] : [1e9, 4e9]).map(all => ({ first: Math.min(all, 4e9), all }))
 
-/** The variance of a share of so many. */
+/** The variance of a share. */
 const varianceOf = (share: number, of: number): number => Math.max(share * (1 - share), 1 / of) / of
 const errorOf = (fell: number, other: number, many: number): number => Math.sqrt(varianceOf(fell, many) + varianceOf(other, many))
 

@@ -82,7 +82,7 @@ function playing(ruleset: AnyRuleset, start: Battle, seed: string) {
     get isOver() {
       return ruleset.ending(now) !== null || steps >= most
     },
-    /** Plays until so many more rounds have begun, or it is over. */
+    /** Plays until this many more rounds have begun, or it is over. */
     rounds(count: number): void {
       const until = ruleset.roundsOf(now) + count
       while (!this.isOver && ruleset.roundsOf(now) < until && steps < most) {
@@ -103,7 +103,7 @@ test.each(games)('%s: three proposals within five seconds of the processor', asy
   const found: number[] = []
   for (const { name, start } of fights) {
     const sides = ruleset.seats(start).slice(0, 1)
-    // How long the fight is, then its begin and so many positions more, evenly over its rounds.
+    // How long the fight is, then its beginning and further positions, evenly over its rounds.
     const whole = playing(ruleset, start, fightSeed(seedOf(name), 0))
     whole.rounds(10_000)
     const length = ruleset.roundsOf(whole.now)
