@@ -2,13 +2,13 @@
 import { type Form, type Id, type Json, listed, printable, type View } from '@enfilade/engine'
 import { asAnswer } from './answer-fields.js'
 
-/** Whom this answer binds besides the one who gives it; null: it binds no one. From what the game declares of it alone. */
+/** Those whom this answer binds besides the one who gives it, as the game declares it; null: it binds no one. */
 export function boundBy(forms: readonly Form[], answer: Json): readonly Id[] | null {
   const action = asAnswer(answer)?.action
   return forms.find(form => form.action === action)?.binds ?? null
 }
 
-/** Whom an answer to this question can bind; null: no answer binds anyone. Then none of them may be proposed. */
+/** Those whom an answer to this question can bind; null: no answer binds anyone. An answer that binds others may not be proposed. */
 export function canBind(forms: readonly Form[]): readonly Id[] | null {
   const lists = forms.flatMap(({ binds }) => (binds === undefined ? [] : [binds]))
   return lists.length === 0 ? null : [...new Set(lists.flat())]

@@ -1,4 +1,4 @@
-/** Who sits here: the seat of whoever looks at a table, and the combatants that it answers for. */
+/** Who sits here: the viewer's seat, and the combatants that it answers for. */
 import type { Id, PersonView, SideId, View } from '@enfilade/engine'
 
 /** What a table says of a seat. `people` null: all of its side. */

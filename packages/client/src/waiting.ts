@@ -1,4 +1,4 @@
-/** Whom a fight waits for, and who comes then, in one text for phone, display, desk and terminal. */
+/** Who a fight waits for, and who is next, in one text for phone, display, desk and terminal. */
 import { type Id, listed, type View } from '@enfilade/engine'
 
 /** Someone who is asked, as far as a viewer may know of it. */
@@ -9,9 +9,9 @@ export interface Decider {
   readonly hasDecided: boolean
 }
 
-/** So many are named. */
+/** How many are named. */
 const mostNamed = 3
-/** "Waiting for Sabine and Torch". Nobody whom one may know of: someone decides. */
+/** "Waiting for Sabine and Torch". "Someone decides" where the viewer may know of no one. */
 export function waitingWords(decides: readonly Decider[], own: ReadonlySet<Id> = new Set()): string {
   const names = decides.filter(({ hasDecided }) => !hasDecided).map(({ who, name }) => (own.has(who) ? 'you' : name))
   if (names.length === 0) return 'Someone decides'

@@ -24,7 +24,7 @@ test('a hit on a vehicle is one line with its results, and the next hit begins a
 test('a seat reads no heading of a round in which it hears nothing, and the game master reads them all', () => {
   const ruleset = rulesets.find(({ id }) => id === 'blue-planet') as AnyRuleset
   const person = (id: string, more = {}) => ({ id, use: 'settler', ...more })
-  // Two people whom the crew doesn't know of fight far off; the crew waits.
+  // Two people unknown to the crew fight far off; the crew waits.
   const scenario = ruleset.readScenario(
     {
       enfilade: 1,
@@ -51,7 +51,7 @@ test('a seat reads no heading of a round in which it hears nothing, and the game
   expect(heard.filter((_, at) => isRound(at) && isRound(at + 1))).toEqual([])
 })
 
-test('whoever was taken out keeps their name, and what the game master decides is said in words', () => {
+test('combatants who were taken out keep their names, and what the game master decides is said in words', () => {
   const ruleset = rulesets.find(({ id }) => id === 'rpj-scifi') as AnyRuleset
   const file = new URL('../../../scenarios/rpj-scifi/three-sides.yaml', import.meta.url)
   const read = readFileText('three-sides.yaml', readFileSync(file, 'utf8'))

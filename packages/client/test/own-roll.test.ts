@@ -15,7 +15,7 @@ const log = [
 const roll = (at: number, ...who: readonly string[]) => ({ at, end: at + 3, who: who as Id[] })
 const own = (...people: readonly string[]) => ({ side: 'crew' as Id, people: new Set(people as Id[]) })
 
-test('your own widest roll is found, whoever else rolled against it', () => {
+test('your own widest roll is found, also where others rolled against it', () => {
   expect(ownRollOf([roll(9, 'rook'), roll(0, 'kid', 'vex')], log, own('vex'))).toEqual(roll(0, 'kid', 'vex'))
   expect(ownRollOf([roll(9, 'rook'), roll(0, 'vex')], log, own('vex', 'rook'))).toEqual(roll(9, 'rook'))
 })

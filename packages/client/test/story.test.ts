@@ -48,7 +48,7 @@ describe('a story', () => {
       ['Round 2.', ['Vex fires at Kid, misses.']],
     ])
   })
-  test('of someone to whom nothing happened says so', () => {
+  test('says so where nothing happened to someone', () => {
     const none = story([round('Round 1.'), line('Kid fires at Vex.', [tried('kid', 'vex', false)])], ['rook'])
     expect([none.tries, none.rounds, none.best, none.worst]).toEqual([0, [], null, null])
     expect(storyText(none)).toEqual(['0 attempts, 0 met.', 'Cost them: nothing. Cost you: nothing.'])

@@ -153,7 +153,7 @@ describe('on squares', () => {
       ],
     ])
   })
-  test('doors can be hidden from a side; crates are cover, and nothing where nobody wants them', () => {
+  test('doors can be hidden from a side; crates are cover, or left out if unwanted', () => {
     const parts = { portals: [portal([3, 3], [3, 4], true)], objects_line_of_sight: [at([6.1, 2.1], [7.9, 2.1], [7.9, 2.9], [6.1, 2.9])] }
     expect(ground(parts, { hiddenFrom: ['Crew'] }).battlefield.doors).toMatchObject([{ hiddenFrom: ['Crew'] }])
     expect(ground(parts).battlefield.cover).toMatchObject([{ from: [6, 2], to: [7, 2] }])

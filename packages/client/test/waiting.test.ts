@@ -1,4 +1,4 @@
-/** What is said of those whom a fight waits for. */
+/** What is said of those a fight waits for. */
 import { comingAfter, type Decider, waitingWords } from '@enfilade/client'
 import { expect, test } from 'vitest'
 
@@ -12,7 +12,7 @@ test('those who haven’t decided are named, oneself as “you”, of many the f
   expect(waitingWords(['A', 'B', 'C', 'D', 'E'].map(name => decider(name)))).toBe('Waiting for A, B and 3 others')
   expect(waitingWords([decider('Vex', true)])).toBe('Someone decides')
 })
-test('whoever acts after now comes once, and after the last the order begins again', () => {
+test('each of those who act later comes once, and after the last the order begins again', () => {
   const order = ['a', 'b', 'c']
   expect(comingAfter({ order, now: 'b' })).toEqual(['c', 'a', 'b'])
   expect(comingAfter({ order, now: 'b', toAct: ['b'] })).toEqual(['a', 'b', 'c'])

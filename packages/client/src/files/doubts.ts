@@ -187,7 +187,7 @@ const doorsOnPlane = ({ walls, doors }: Plane): string[] =>
     .map(({ name }) => standsAlone(name))
 const solid = ({ x, y }: Flat) => ({ x, y, z: 0 })
 
-/** Groups of people whom lasting walls that reach over their heads keep apart. Doors count as open. */
+/** Groups of people kept apart by lasting walls that reach over their heads. Doors count as open. */
 function groupsOnPlane(
   { walls: all, doors }: Plane,
   people: readonly { readonly id: string; readonly at: { x: number; y: number; z: number } }[],
@@ -224,7 +224,7 @@ function groupsOnPlane(
   }
   return groups
 }
-/** A wall that reaches so many metres above people's feet hides them. */
+/** A wall that reaches this many metres above people's feet hides them. */
 const overHead = 2.5
 
 /** A way that begins on a wall crosses it nowhere. */

@@ -22,7 +22,7 @@ export interface FileText {
   placed(faults: readonly Fault[]): PlacedFault[]
 }
 
-/** So much of a text tells whether it is a record. Characters or bytes. */
+/** How much of a text tells whether it is a record. Characters or bytes. */
 export const headLength = 4096
 /** Is a text that begins like this the record of a fight? */
 export const isRecordText = (head: string): boolean => /"enfilade"\s*:\s*"record"/.test(head)
@@ -60,7 +60,7 @@ export function readFileText(
   }
 }
 
-/** Of more faults it does not matter which of them come first. */
+/** How many faults are given their place in the file; among more it doesn't matter which come first. */
 const mostPlaced = 10 * mostFaults
 
 /** As many faults as are told, and that there are more. */

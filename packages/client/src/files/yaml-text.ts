@@ -64,7 +64,7 @@ const longestText = 100_000
 
 /**
  * What is too much in a text, before anything is built from it: brackets or dashes of one line that are nested too deeply, or too many
- * values. Depth by indentation takes so many lines that the document itself can be checked.
+ * values. Depth by indentation takes enough lines that the document itself can be checked.
  */
 function excessOf(text: string): TextFault | null {
   let brackets = 0

@@ -3,7 +3,7 @@
 import type { Json } from '@enfilade/engine'
 import { fieldsOf, type Path } from './json.js'
 
-/** Of a place in an entry: what stands in a list counts as in the list itself. */
+/** A place in an entry as text; what stands in a list counts as the list itself. */
 export const placeOf = (path: Path): string => path.filter(one => typeof one === 'string').join('/')
 /** What only one entry has. */
 const ownAlways = ['name', 'words', 'source']

@@ -1,6 +1,6 @@
 /**
  * Reads an actor of Foundry's system `cyberpunk-red-core`, in the three forms that its exports have had, as an entry of our people; and what it says
- * of how they are now, which a combatant of a scenario takes. Of every part it says what became of it; nothing is filled in silently.
+ * of how they are now, which a combatant of a scenario takes. It says what became of every part; nothing is filled in silently.
  */
 import type { Json } from '@enfilade/engine'
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../forms/json.js'

@@ -15,8 +15,8 @@ interface Roll {
   readonly who: readonly Id[]
 }
 /**
- * Of rolls, widest first, the first that one of these combatants threw and of which their seat heard a line that is about them; undefined: there is
- * none. `log`: the game master's.
+ * Of rolls, widest first, the first by one of these combatants about which their seat heard a line that names them; undefined: there is none.
+ * `log`: the game master's.
  */
 export const ownRollOf = <R extends Roll>(
   rolls: readonly R[],

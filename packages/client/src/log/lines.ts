@@ -55,7 +55,7 @@ export interface LogLine {
   /** For the game master: the seats that hear nothing of it. Left out where every seat hears something. */
   readonly unheardBy?: readonly Id[]
   readonly told: Told | null
-  /** Who takes part in it, by id, as far as the viewer heard: whoever its sentence names (things as well), rolls in it or decided it. Left out: no one. */
+  /** Who takes part in it, by id, as far as the viewer heard: who and what its sentence names, who rolls in it or decided it. Left out: no one. */
   readonly about?: readonly Id[]
   /** What screens draw of it. Left out: nothing. */
   readonly deeds?: readonly Deed[]
@@ -71,7 +71,7 @@ export interface Placed {
   readonly after: number
   readonly told: Told | null
   readonly text?: string
-  /** Of a line without an event; left out: the game master's word. */
+  /** The rules of a line without an event; left out: the game master's word. */
   readonly rules?: readonly RuleId[]
   readonly undone: number | null
   readonly unheardBy?: readonly Id[]
@@ -179,7 +179,7 @@ function actText(session: AnySession, entry: Entry): string | null {
 
 /**
  * An answer in words where none were kept: its parts as they stand. An id stays one, for nothing says which of the words are ids, and any word can
- * be the id of somebody whom the reader doesn't know of.
+ * be the id of someone that the reader doesn't know of.
  */
 export function plainText(value: Json): string {
   if (typeof value === 'string') return value.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll('-', ' ')

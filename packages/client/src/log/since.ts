@@ -19,7 +19,7 @@ export function sinceActed(log: readonly LogLine[], own: ReadonlySet<Id>): Since
   return { isFirst: last < 0, lines: last < 0 ? lines : lines.slice(last) }
 }
 
-/** So many of them are shown at once. */
+/** How many of them are shown at once. */
 const mostMatter = 3
 /** By convention of all games, someone who wasn't known to be there is told of by these events. */
 const appearing: ReadonlySet<string> = new Set(['revealed', 'broughtIn'])

@@ -5,7 +5,7 @@
 import type { Deed, Id, View } from '@enfilade/engine'
 import type { LogLine } from './lines.js'
 
-/** So much of something: 12 of "HP". */
+/** An amount of something: 12 of "HP". */
 interface Lost {
   readonly unit: string
   readonly amount: number
@@ -25,12 +25,12 @@ export interface Story {
   readonly rounds: readonly StoryRound[]
   /** The line that tells of the most that others lost by them; null: no one did. */
   readonly best: LogLine | null
-  /** The same of themselves. */
+  /** The line that tells of the most that they lost themselves; null: none did. */
   readonly worst: LogLine | null
   /** The last harm before the end; null: none was told. */
   readonly last: LogLine | null
 }
-/** So many lines of a round are told. */
+/** How many lines of a round are told. */
 const mostOfRound = 4
 /** A state that is told in words weighs more than any count. */
 const gravest = 1_000_000

@@ -68,7 +68,7 @@ const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .replace(/['’]s\b/g, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
-/** Words come again and again: their stems are kept, up to so many of them. */
+/** Words come again and again: this many stems are kept. */
 const mostStems = 20_000
 const stems = new Map<string, string>()
 function stemOf(word: string): string {

@@ -85,7 +85,7 @@ const figuresIn = (text: string, known: KnownNames): string[] =>
     .filter(word => word !== '' && known.isFigure(word))
     .map(plain)
 
-/** Of one block: usually of one person, of a table with a column of names one of each row. */
+/** The statements of one block: usually one person; in a table with a column of names, one a row. */
 function statementsOf(block: readonly Line[], known: KnownNames): Statement[][] {
   const own: Statement[] = []
   const others: Statement[][] = []

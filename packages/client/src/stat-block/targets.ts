@@ -33,7 +33,7 @@ export type Target = Named &
     | { readonly kind: 'entry'; readonly id: string; readonly words: string; readonly alone?: true; readonly under?: true }
   )
 
-/** Of parts of most forms: what sheets and books call them. */
+/** What sheets and books call parts that most forms have. */
 const usualHeadings: Readonly<Record<string, readonly string[]>> = {
   stats: ['statistics', 'attributes', 'characteristics', 'abilities'],
   attributes: ['stats', 'statistics', 'characteristics', 'abilities'],
@@ -95,7 +95,7 @@ export function figuresLeftOut(schema: Json, entry: Json | undefined, path: Path
   })
 }
 
-/** Of a record of figures: each by its name. */
+/** The targets in a record of figures, each by its name. */
 function valuesOf(schema: Json, form: Form & { readonly kind: 'record' }, path: Path, near: Nameable): Target[] {
   const each = numberIn(form.each)
   if (each === null) return []
