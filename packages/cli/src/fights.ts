@@ -94,7 +94,7 @@ function onlyRead({ file }: OpenRecord, { length }: AnySession, { message, detai
   return new Failed([message, ...ways].join('\n  '), { ...details, agreed: length })
 }
 /**
- * The same, and of other rules that part from the record the fight as far as they agree. `parted`: where and why; null: all of it agrees.
+ * A recorded fight; under other rules, as far as they agree with the record. `parted`: where and why they differ; null: they agree to the end.
  * @throws Failed where a record of these rules doesn't replay, or nothing of it agrees
  */
 export function opened(

@@ -22,7 +22,7 @@ export interface Io {
   readonly out: Output
   readonly err: Output
   readonly games: readonly AnyRuleset[]
-  /** Whoever asks sits elsewhere: no file of this machine is read but the ready fights. */
+  /** The caller is on another machine: only ready fights are read, no other file of this one. */
   readonly onlyReady?: true
   /** Seconds after which a simulation begins no more fights, unless it is told another time. */
   readonly within?: number

@@ -45,7 +45,7 @@ function say(words: string): void {
   try {
     writeSync(2, `${words}\n`)
   } catch {
-    // Nobody can hear it.
+    // There is no one to tell.
   }
 }
 /** Ends quietly, with the last line that the command left for this case. */

@@ -1,6 +1,6 @@
 /**
- * A record is only ever written over an earlier state of its own fight: what was played, by hand perhaps, can't be had again. Whoever means it all
- * the same says --force.
+ * A record is only ever written over an earlier state of its own fight: what was played, by hand perhaps, can't be had again. --force
+ * does it all the same.
  */
 import { readFileSync } from 'node:fs'
 import { readFileText } from '@enfilade/client'

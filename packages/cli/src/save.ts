@@ -105,7 +105,7 @@ export function writeWhole(io: Io, name: string, text: string, written: Written)
     }
     return
   }
-  // A name that nobody can guess: a link that waits under it would be written through.
+  // A name that can't be guessed: a link that waits under it would be written through.
   const beside = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomBytes(6).toString('hex')}.new`)
   try {
     removeLeftovers(path)

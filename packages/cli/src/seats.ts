@@ -71,7 +71,7 @@ export function seatsWith(
   return result
 }
 
-/** The same where no one plays: `given` are texts such as "Crew=tactical:quick". */
+/** Seats that all play themselves: `given` are texts such as "Crew=tactical:quick". */
 export function tacticalSeats(ruleset: AnyRuleset, battle: Battle, seats: Seats, given: readonly string[]): Seats {
   for (const text of given) {
     const how = text.slice(text.lastIndexOf('=') + 1)

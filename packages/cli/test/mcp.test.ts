@@ -108,7 +108,7 @@ describe.each(fights)('$game', ({ game }) => {
     expect((log.value.lines as readonly { rules: readonly string[] }[]).every(({ rules }) => rules.length > 0)).toBe(true)
   })
 
-  test('a player, a TV and a spectator get the same bytes whoever is hidden from them', async () => {
+  test('hidden combatants change no byte of what a player, a TV and a spectator get', async () => {
     const server = await served({ background, models: (asked, caller) => answered(io, run, asked, caller) })
     const made = await server.tables.make({
       ...{ game, scenario: scenarioWithHidden(game) },
@@ -193,7 +193,7 @@ test('what a tool takes is described once, however often it is asked for', () =>
   }
 })
 
-test('a model gets what a phone of its seat gets: nothing of whoever is hidden, no seed', async () => {
+test('a model gets what a phone of its seat gets: nothing of hidden combatants, no seed', async () => {
   const { call, seat, server, made } = await atTable('cyberpunk-red', 'back-door', { policies: [] })
   const phone = (await (await fetch(`${server.home}api/seat`, { headers: { authorization: `Bearer ${seat}` } })).json()) as {
     snapshot: { view: { people: { id: string; name: string }[] } }

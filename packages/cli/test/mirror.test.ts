@@ -81,7 +81,7 @@ describe('messages', () => {
     await pass()
     expect(stands().slice(1)).toEqual(['**A**\n~~one~~', '~~B~~\n~~two~~', '**C**'])
   })
-  test('whoever is behind gets a count instead of the flood, within both limits', async () => {
+  test('a channel that is behind gets a count instead of the flood, within both limits', async () => {
     const { mirror, pass, stands, discord, now } = await mirrored()
     const texts: string[] = []
     for (let turn = 0; turn < 120; turn++) {
@@ -199,7 +199,7 @@ async function posted(change: (scenario: string) => string) {
   const { snapshot } = await seen({ ...screen, token: made.token })
   return { posts: JSON.stringify(discord.asked), toMaster: JSON.stringify(snapshot?.log) }
 }
-test('twins: whoever is hidden from the TV leaves no trace in what is posted', async () => {
+test('twins: combatants hidden from the TV leave no trace in what is posted', async () => {
   const real = await posted(scenario => scenario)
   const twin = await posted(scenario => scenario.replaceAll('"Penny"', '"Someone Else"'))
   expect([real.toMaster, twin.toMaster]).toEqual([expect.stringContaining('Penny'), expect.stringContaining('Someone Else')])

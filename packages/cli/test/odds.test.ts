@@ -85,7 +85,7 @@ describe('the odds of every option', () => {
       expect(canonical((JSON.parse(one.out) as { own: Json }).own)).toBe(canonical(own))
     }
   })
-  test('are what is told where no action is named, of whoever is asked first where no one is', async () => {
+  test('are told where no action is named, of the first who is asked where no actor is named', async () => {
     const all = await enfilade(ilse('--all'))
     expect(await enfilade(ilse())).toEqual(all)
     expect(await enfilade(['odds', shipped('duel')])).toEqual(all)
@@ -165,7 +165,7 @@ describe('odds that cannot be had', () => {
     expect(none.err).not.toMatch(/ambusher/)
     expect(hidden.err.replaceAll('ambusher', 'nobody')).toBe(none.err)
   })
-  test('of several to whom the scenario gives one id it takes the first', async () => {
+  test('takes the first of several combatants with one id in the scenario', async () => {
     const ask = (actor: string) => enfilade(['odds', shipped('three-sides'), '--actor', actor, '--all', '--as', 'Patrol'])
     expect((await ask('trooper')).out).toBe((await ask('trooper-1')).out)
   })

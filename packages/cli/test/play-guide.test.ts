@@ -61,7 +61,7 @@ test('up to twelve choices stand below each other; more of them beside each othe
   ])
 })
 
-test('whoever is no enemy is marked where they would be harmed', async () => {
+test('people who are no enemies are marked where they would be harmed', async () => {
   const words = ['play', shipped('cargo-bay'), '--seed', '5', '--save', 'x.json']
   const { out } = await enfilade(words, { folder: folderOfTest(), input: '2\nb\noptions all\n' })
   expect(out).toContain('* 1  Captain Okafor (not an enemy)\n  2  Reyes (not an enemy)\n')

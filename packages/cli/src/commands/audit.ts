@@ -39,7 +39,7 @@ interface AuditOptions {
   readonly json?: true
 }
 
-/** So many cells are printed one by one. */
+/** How many cells are printed one by one. */
 const mostListed = 80
 const noArmor = 'none'
 const allAmmunition = 'all'

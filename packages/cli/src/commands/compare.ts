@@ -116,5 +116,5 @@ Examples:
 }
 
 const head = ({ dim }: Colors): string[] => ['', '', dim('first'), dim('second'), dim('difference'), '']
-/** Of a difference of shares: in points of a hundred. */
+/** A difference of shares, in percentage points. */
 const points = (n: number): string => difference(100 * n, Math.abs(n) < 0.1 ? 1 : 0)

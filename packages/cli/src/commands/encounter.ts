@@ -1,4 +1,4 @@
-/** What the commands that weigh an encounter have in common: whose it is, how many fights are played and by whom, and the figures of those. */
+/** What the commands that weigh an encounter share: whose it is, how many fights are played by which policies, and their figures. */
 import { type Closely, type Counters, type EncounterFigures, figuresOf, isKnownTo, secondsOf } from '@enfilade/analysis'
 import { didYouMean } from '@enfilade/client'
 import { type AnyRuleset, type Id, seedOf } from '@enfilade/engine'
@@ -60,7 +60,7 @@ export async function figuresFor(io: Io, open: OpenScenario, options: Played): P
 }
 
 /**
- * Of two encounters over the same fights: where one of them is stopped, the other has no more fights than it.
+ * The figures of two encounters over the same fights: if one is stopped, the other has no more fights than it.
  * @throws BadInput for a side that isn't there
  */
 export async function figuresOfBoth(

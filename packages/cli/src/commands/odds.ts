@@ -130,7 +130,7 @@ const chanceInFront = ({ headline, method }: OwnOdds): string =>
   `${method === 'exact' ? '' : '~'}${headline === null ? '–' : percent(headline.chance)}`.padStart(11)
 
 // ── until the actor is asked ───────────────────────────────────────────────────────────────────────────────────────
-/** The decision for an action on the actor's turn, one that every seat can see. Without an actor: of anyone whom the viewer answers for. */
+/** The decision for an action on the actor's turn, one that every seat can see. Without an actor: of anyone that the viewer answers for. */
 function askedNow(
   { pending, battle, ruleset }: AnySession,
   actor: Id | undefined,
@@ -170,7 +170,7 @@ function nameOfActor({ ruleset, ...open }: OpenFight, { actor }: OddsOptions): s
   return printable(ruleset.nameOf(ruleset.begin(open.kind === 'record' ? open.record.scenario : open.scenario), actor))
 }
 
-/** Of several to whom a scenario gives one id, the first; of their own for a seat. */
+/** Where a scenario gives several combatants one id, the first of them; for a seat, the first of its own. */
 function actorMeant({ ruleset, ...open }: OpenFight, { actor }: OddsOptions, viewer: Viewer): Pick<OddsOptions, 'actor'> {
   const battle = ruleset.begin(open.kind === 'record' ? open.record.scenario : open.scenario)
   const first = `${actor}-1`

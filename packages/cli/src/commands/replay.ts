@@ -1,7 +1,7 @@
 /**
  * `enfilade replay`: runs a record again and verifies every seeded die, every hash on the way, and the last state. Prints its log, or that
- * of an undone branch. Needs nothing but the record; a mismatch names the place and exits with code 1. Of a record from which other rules part
- * it prints the log as far as they agree, and the other answers as they stand in it.
+ * of an undone branch. Needs nothing but the record; a mismatch names the place and exits with code 1. Where these rules part from
+ * the record, it prints the log as far as they agree, and the other answers as they stand in it.
  */
 import {
   type AnySession,

@@ -18,7 +18,7 @@ interface InGame {
 interface GameHit extends InGame {
   readonly excerpt: Hit['excerpt']
 }
-/** So many rules of each game answer a question on the screen. */
+/** How many rules of each game answer a question on the screen. */
 const mostShown = 5
 
 export function rulesCommand(io: Io): Command {

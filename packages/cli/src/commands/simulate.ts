@@ -39,9 +39,9 @@ interface SimulateOptions {
 }
 
 export const mostThreads = 256
-/** Where none of so many fights has come to an end, none will. */
+/** Where none of this many fights has come to an end, none will. */
 const mostEndless = 8
-/** Of all intervals. */
+/** Confidence level of all intervals. */
 export const level = 0.95
 
 export function simulateCommand(io: Io): Command {
@@ -78,7 +78,7 @@ async function simulate(io: Io, name: string, options: SimulateOptions): Promise
   else print(io, reportText(open, report, options.seed, colorsFor(io, io.out)))
 }
 
-/** A fight that isn't over after so many steps counts as unfinished. */
+/** A fight that isn't over after this many steps counts as unfinished. */
 const stepsOf = ({ ruleset, scenario }: OpenScenario): number => mostStepsOf(ruleset.begin(scenario))
 
 /** Plays the fights until all are played, time is up (`within` seconds) or Ctrl-C stops them. The first fights are played in any case. */

@@ -40,7 +40,7 @@ interface ThreatOptions extends Pick<ThreatRequest, 'fights' | 'most' | 'seed'> 
   readonly json?: true
 }
 
-/** So many fights against each number of them at most: an evening of one core. */
+/** At most this many fights against each number of them: an evening of one core. */
 const mostFights = 100_000
 
 export function threatsCommand(io: Io): Command {

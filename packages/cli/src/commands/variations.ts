@@ -87,6 +87,6 @@ export async function compareVariations(io: Io, file: SourceFile, options: Encou
     ].join('\n'),
   )
 }
-/** Of a difference of shares: in points of a hundred. */
+/** A difference of shares, in percentage points. */
 const points = (n: number): string => difference(100 * n, Math.abs(n) < 0.1 ? 1 : 0)
 const minutes = (mean = 0): string => String(Math.round(mean))

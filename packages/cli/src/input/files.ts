@@ -87,7 +87,7 @@ function bytesOfFile(path: string, name: string): Buffer {
   }
 }
 
-/** A pipe opens at once, even if nobody ever writes to it. Systems without such pipes have no such word. */
+/** Lets a pipe open at once, even if no one ever writes to it. Undefined on systems without such pipes. */
 const notWaiting = constants.O_NONBLOCK ?? 0
 
 function refuseSpecial(name: string, found: Stats): void {
@@ -122,7 +122,7 @@ function whyNotOpened(thrown: unknown): string {
 async function bytesOfInput(io: Io): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  // Whoever leaves a loop over a stream closes it, which looks like a terminal that is gone.
+  // Leaving a loop over a stream closes it, which looks like a terminal that is gone.
   const input = io.input instanceof Readable ? io.input.iterator({ destroyOnReturn: false }) : io.input
   for await (const chunk of input) {
     const bytes = Buffer.from(chunk as string | Uint8Array)

@@ -45,7 +45,7 @@ function winnersText({ sides }: View, winners: readonly Id[]): string {
 }
 const sentence = (words: string): string => printable(/[.?]$/.test(words) ? words : `${words}.`)
 
-/** The same as data. `head`: what the command adds. */
+/** The report as data. `head`: what the command adds. */
 export function endingJson(session: AnySession, viewer: Viewer, head: { readonly [key: string]: Json }): { readonly [key: string]: Json } {
   const { ruleset, battle } = session
   const view = ruleset.view(battle, viewer)

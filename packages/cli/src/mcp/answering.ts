@@ -2,7 +2,7 @@
 import type { ChoiceQuestion, DieQuestion, OddsResult, Question } from '@enfilade/session'
 import { call, NotDone, openQuestion, type Seat, type Seen, seen } from './seats.js'
 
-/** So many answers are listed at once, and so many of them have their odds. */
+/** How many answers are listed at once, and how many of them get their odds. */
 export const mostListed = 40
 export const mostWithOdds = 8
 

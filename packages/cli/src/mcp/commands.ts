@@ -8,7 +8,7 @@ import { NotDone } from './seats.js'
 
 export type RunProgram = (words: readonly string[], io: Io) => Promise<number>
 
-/** A simulation ends after so long with the fights that it has: whoever asks gives up soon after. */
+/** How long a simulation may take; it then answers with the fights that it has, before the caller gives up. */
 const mostSeconds = 20
 
 /** What the command prints with --json. @throws NotDone where it refuses or fails */

@@ -35,7 +35,7 @@ export interface Seen {
 export interface TablesAt {
   /** Asks the server that the request came to: a token is enough, and no other server is asked. Null: there is none. */
   readonly own: AskServer | null
-  /** Where there is none: the servers that the person named, and no others. */
+  /** Where `own` is null: the servers named with --table, and no others. */
   readonly named: readonly string[]
 }
 /** @throws NotDone */
@@ -60,7 +60,7 @@ export function seatOf(handle: string, { own, named }: TablesAt): Seat {
     token: link[2] as string,
   }
 }
-/** A table elsewhere has so long for each reply: milliseconds; and so much in it: bytes. */
+/** Milliseconds that a table elsewhere has for a reply, and bytes that the reply may have. */
 const patience = 30_000
 const largest = 16 * 1024 * 1024
 const asElsewhere = (): RequestInit => ({ redirect: 'error', signal: AbortSignal.timeout(patience) })

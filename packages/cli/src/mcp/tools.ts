@@ -17,7 +17,7 @@ export interface McpPorts extends TablesAt {
   readonly works: boolean
   /** Milliseconds; for waiting. */
   pause(milliseconds: number): Promise<void>
-  /** Of a caller who may not: resolves where this seat is one of the server's. @throws NotDone */
+  /** For a caller without `works`: resolves where this seat is one of the server's. @throws NotDone */
   sits(seat: string): Promise<void>
 }
 

@@ -1,14 +1,14 @@
 /**
- * The log of a fight as messages of a chat: one for each turn, which grows while the turn lasts, undone lines struck through. Whoever falls behind
- * is told how many lines there were. Plain data: what was sent, what stands in the log, and so what is to be sent next.
+ * The log of a fight as messages of a chat: one for each turn, which grows while the turn lasts, undone lines struck through. A channel that
+ * falls behind is told how many lines there were. Plain data: what was sent, what stands in the log, and so what is to be sent next.
  */
 import type { LogLine } from '@enfilade/client'
 
-/** A message has so many characters at most. */
+/** Characters of a message at most. */
 export const mostLetters = 2000
-/** Of one line; each of its characters can need a sign before it. */
+/** Characters of one line at most; each can need an escape before it. */
 const mostOfLine = 900
-/** So many messages may be behind; then the older ones become one. */
+/** How many messages may be behind; then the older ones become one. */
 const mostBehind = 3
 /** Older messages are not changed any more. */
 const mostKept = 100

@@ -12,7 +12,7 @@ export interface MirrorPorts {
   /** It is over for good. */
   ended(words: string): void
 }
-/** One request in so many milliseconds: under 5 in 2 seconds for a webhook and 30 in a minute for a channel. */
+/** Milliseconds between requests: under 5 in 2 seconds for a webhook and 30 in a minute for a channel. */
 const between = 2500
 /** Seconds until it is tried again where the chat isn't reached: the first time, and at most. */
 const [firstWait, longestWait] = [5, 300]

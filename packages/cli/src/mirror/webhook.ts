@@ -1,5 +1,5 @@
 /**
- * A webhook of Discord: a secret address to which whoever knows it may post. The only address elsewhere that this program ever asks, and only where
+ * A webhook of Discord: a secret address; anyone who knows it may post. The only address elsewhere that this program ever asks, and only where
  * someone starts `enfilade mirror`. What is said of failures never holds the address.
  */
 
@@ -9,7 +9,7 @@ export type Reply =
   | { readonly kind: 'later'; readonly wait: number }
   /** There is no such message any more: someone has deleted it. */
   | { readonly kind: 'deleted' }
-  /** It can't be sent, whenever. */
+  /** It can't be sent, now or later. */
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'unreached' }
   /** There is no such webhook any more. */
@@ -17,7 +17,7 @@ export type Reply =
 /** Posts a message, or changes the one with this id. */
 export type Send = (id: string | null, content: string) => Promise<Reply>
 
-/** Of Discord; or of this very machine, for whoever tries it out. Null: it is none. */
+/** The address of a webhook of Discord, or of this machine to try it out; null: it is neither. */
 export function webhookAddress(text: string): string | null {
   const address = text.trim()
   const known =
@@ -26,7 +26,7 @@ export function webhookAddress(text: string): string | null {
   return known ? address : null
 }
 
-/** Whoever doesn't answer in time isn't reached. Milliseconds. */
+/** Milliseconds to wait for an answer; later counts as unreachable. */
 const patience = 15_000
 const unknownMessage = 10_008
 

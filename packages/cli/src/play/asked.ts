@@ -16,7 +16,7 @@ export interface OptionLine {
 export interface Advice {
   readonly words: string
   readonly answer: Json
-  /** Its number among the options; null where it is none of them. */
+  /** Its number among the options; null: it isn't one of them. */
   readonly number: number | null
   readonly why: string | null
 }

@@ -106,7 +106,7 @@ class SeatScreen {
     this.question = ''
     print(this.io, `Fight ${fight}: ${printable(title)}`)
   }
-  /** What is asked already isn't asked once more, whatever page of it was looked at since. */
+  /** A question that stands on the screen isn't printed again, also where another page of it was shown since. */
   private ask(text: string, key = text): void {
     if (key !== this.question) print(this.io, text)
     this.question = key

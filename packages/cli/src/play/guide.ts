@@ -90,7 +90,7 @@ export function stepOf(matter: Matter, walk: Walk): Step {
   return nextIn(formed(matter, form), walk)
 }
 
-/** The same answer with the row of this number chosen, or with this number in a field of numbers; null: there is no such row or number. */
+/** The answer with the row of this number chosen, or with this number in a field of numbers; null: there is no such row or number. */
 export function chosen(step: Step, walk: Walk, number: number): Walk | null {
   switch (step.kind) {
     case 'actions': {
@@ -114,14 +114,14 @@ export function chosen(step: Step, walk: Walk, number: number): Walk | null {
   }
 }
 
-/** The same answer with what Enter takes; null where Enter gives the answer as it stands. */
+/** The answer with what Enter takes; null where Enter gives the answer as it stands. */
 export function entered(step: Step, walk: Walk): Walk | null {
   if (step.kind === 'field') return withValue(step.form, step.field, walk, step.usual.value)
   if (step.kind === 'number' && step.usual !== null) return withValue(step.form, step.field, walk, step.usual)
   return null
 }
 
-/** The same answer without the field at hand, where it may be left out; null: it may not. */
+/** The answer without the field at hand; null: it may not be left out. */
 export function leftOut(step: Step, walk: Walk): Walk | null {
   if (walk.changing === null || (step.kind !== 'field' && step.kind !== 'number')) return null
   return withValue(step.form, step.field, walk, step.field.usual ?? null)

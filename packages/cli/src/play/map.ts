@@ -16,7 +16,7 @@ const mostWide = 36
 const mostHigh = 20
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** @param own whose letters are capitals, and around whom a large field is cut */
+/** @param own combatants with capital letters, around whom a large field is cut */
 export function mapText(view: View, own: ReadonlySet<Id>): string {
   const { field } = view
   if (field === null) return 'There is no field to draw here.'
@@ -61,7 +61,7 @@ function squaresOf({ size, obstacles, walls, doors, covers, people, metresPerSqu
   }
 }
 
-/** So many metres to a cell that everyone is on it. */
+/** Cells of as many metres as it takes to have everyone on the map. */
 function metresOf({ people, zones }: PlaneFieldView): Cells {
   const xs = people.map(({ at }) => at.x)
   const ys = people.map(({ at }) => at.y)

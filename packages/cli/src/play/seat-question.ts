@@ -23,7 +23,7 @@ import { oddsText } from '../log/odds.js'
 import { columns, peopleText } from '../log/people.js'
 import { mapText } from './map.js'
 
-/** So many answers are listed at once, and so many lines of the log. */
+/** How many answers are listed at once, and how many lines of the log. */
 const pageLength = 20
 
 const words: readonly (readonly [word: string, does: string])[] = [

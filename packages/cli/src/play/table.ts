@@ -22,7 +22,7 @@ export interface PlayTable {
   readonly title: string
   /** How many lines of the viewer's log the screen has shown. */
   shown: number
-  /** So many entries of the record have been gone through for people who weren't asked. */
+  /** How many entries of the record have been searched for people who weren't asked. */
   entries: number
   /** The answer that is being put together here. */
   walk: Walk

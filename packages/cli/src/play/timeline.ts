@@ -3,7 +3,7 @@ import { type Entry, foundText, isAnswer, printable } from '@enfilade/engine'
 import { columns } from '../log/people.js'
 import { change, gameMasterAt, type PlayTable, takeAsShown } from './table.js'
 
-/** Of a long undone part only the beginning is shown at once. */
+/** How much of a long undone part is shown at once: its beginning. */
 const mostUndoneShown = 12
 
 /** Takes back the last `count` decisions (with all that followed), or only the last answer: a die or a decision. */

@@ -37,7 +37,7 @@ export function unpacked(archive: Uint8Array, folder: string): string {
     try {
       renameSync(beside, folder)
     } catch {
-      // Another start was quicker, or what is there isn't whole: then each file takes its place, whoever else does the same.
+      // Another start was quicker, or what is there isn't whole: then each file takes its place, also while another start does the same.
       if (!isUnpacked(folder)) for (const path of paths) moved(join(beside, path), join(folder, path))
     }
     return folder

@@ -20,7 +20,7 @@ function open(file: URL) {
     worker.once('error', fail)
     worker.once('exit', code => fail(new Error(`A thread ended with code ${code}.`)))
   })
-  gone.catch(() => undefined) // nobody may be waiting for it just then
+  gone.catch(() => undefined) // it may be that no one waits for it just then
   return { calls, gone, end: () => void worker.terminate() }
 }
 /** Opens a thread that plays one simulation after another. */
@@ -46,7 +46,7 @@ export function openPlayer(file: URL = inside): PlayOnHand {
   const { calls, gone, end } = open(file)
   return { playOn: task => Promise.race([calls.playOn(task), gone]), end }
 }
-/** The same for one simulation. */
+/** Opens a thread for one simulation. */
 export function openThread(simulation: Simulation, file?: URL): Hand {
   const thread = openFreeThread(file)
   const begun = thread.begin(simulation)
