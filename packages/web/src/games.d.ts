@@ -8,7 +8,7 @@ declare module 'virtual:games' {
     readonly sides: readonly { readonly name: string; readonly people: number }[]
     /** The scenario as its author wrote it, as plain data. */
     readonly load: () => Promise<Json>
-    /** The same with everything written out, as its game reads it. */
+    /** The scenario with everything written out, as its game reads it. */
     readonly read: () => Promise<Json>
   }
   export interface Game {
@@ -24,7 +24,7 @@ declare module 'virtual:games' {
   }
   export const games: readonly Game[]
 }
-/** Of each ready scenario, by its game and name, what it is about and a small map; see build/small-map.ts. */
+/** What each ready scenario is about, by its game and name, and a small map; see build/small-map.ts. */
 declare module 'virtual:ready' {
   export interface ReadyMap {
     readonly ground: string

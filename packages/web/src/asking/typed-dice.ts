@@ -24,7 +24,7 @@ export interface Typed {
   readonly faces: readonly number[]
 }
 
-/** So many dice have fallen in this throw since; null: it is over, or went another way. */
+/** How many dice have fallen in this throw since; null: it is over, or went another way. */
 function fallenSince({ tag, number, die }: Typed['question'], now: DieQuestion): number | null {
   if (die.rule !== now.die.rule || die.who !== now.die.who || die.dice !== now.die.dice) return null
   const fallen = now.die.faces.length - die.faces.length

@@ -19,7 +19,7 @@ export function seatAddressOf(hash: string): SeatAddress {
 const place = 'enfilade.seat'
 // ── seats that were taken with a code ──────────────────────────────────────────────────────────────────────────────
 const codesPlace = 'enfilade.codes'
-/** So many tables are remembered. */
+/** How many tables are remembered. */
 const mostCodes = 20
 type Keeper = Pick<Window, 'localStorage'>
 const isSeat = (one: unknown): one is readonly [string, string] =>

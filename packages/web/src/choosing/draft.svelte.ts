@@ -42,12 +42,12 @@ export class Draft {
   action = $state<string | null>(null)
   /** The current field values, including fields whose values the options don't list. */
   values = $state.raw<Answer>({})
-  /** Of a list in the answer, the entry whose fields are shown and set. */
+  /** In a list of the answer, the entry whose fields are shown and set. */
   entry = $state(0)
   /** Where the question has no forms: the chosen option. */
   private bare = $state.raw<Option | null>(null)
 
-  /** @param friends those whom the asked combatant doesn't fight: never proposed for what harms */
+  /** @param friends combatants that the asked one doesn't fight: never proposed for what harms */
   constructor(
     question: ChoiceQuestion,
     private readonly friends: ReadonlySet<Json> = new Set(),
@@ -71,7 +71,7 @@ export class Draft {
     return harmsFriend(this.question.forms, answer, this.friends)
   }
 
-  /** Is there no one but friends whom this action could harm now? */
+  /** Whether this action could harm only friends now. */
   harmsFriendsAlone(form: Form): boolean {
     const whom = form.fields.find(({ harms }) => harms === true)?.values?.filter(({ refused }) => refused === undefined) ?? []
     return form.refused === undefined && whom.length > 0 && whom.every(({ value }) => this.friends.has(value))
@@ -243,7 +243,7 @@ export class Draft {
     return false
   }
 
-  /** Is this one of those whom the asked combatant fights? */
+  /** Whether the asked combatant fights this one. */
   isEnemy(who: Json): boolean {
     return !this.friends.has(who)
   }
@@ -253,7 +253,7 @@ export class Draft {
     if (this.action === null) return this.bare?.answer ?? null
     return { action: this.action, ...this.values }
   })
-  /** The legal option it equals; null if it is none of them (it may still be legal). */
+  /** The listed option that it equals; null if there is none (it may still be legal). */
   readonly option = $derived.by((): Option | null => {
     const { answer } = this
     return this.question.options.find(option => same(option.answer, answer)) ?? null
@@ -271,7 +271,7 @@ export class Draft {
   })
   /** Has anything been chosen yet? */
   readonly isChosen = $derived.by((): boolean => this.action !== null || this.bare !== null)
-  /** Whom it binds besides the one who gives it; null: no one. Otherwise it is asked once more. */
+  /** Those it binds besides the one who gives it, in which case it is asked once more; null: no one. */
   readonly binds = $derived.by((): readonly Id[] | null => boundBy(this.question.forms, this.answer))
   /** Does it harm a friend, without being advised? Then it is asked once more. */
   readonly isUnfriendly = $derived.by((): boolean => !this.isAdvised && this.harmsFriend(this.answer))

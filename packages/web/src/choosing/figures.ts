@@ -29,7 +29,7 @@ const worthSaying = 0.01
 /** An average that is 0 at one decimal is not worth a column. */
 const leastShown = 0.05
 
-/** So many harms have a column of their own: the gravest. */
+/** How many harms have a column of their own: the gravest. */
 const mostHarms = 3
 
 /**
@@ -44,7 +44,7 @@ export function columnsOf(all: readonly Odds[], actor: Id, reacts = false): read
   const those = ({ own }: Odds): readonly Target[] => own.targets.filter(one => isOther(one) !== meetsOnly)
   const targets = all.flatMap(those)
   const success = targets.flatMap(one => one.milestones).find(({ kind }) => kind === 'success')
-  /** Those whom it is tried on: not the crew of the car that is hit. */
+  /** Its targets: not the crew of the car that is hit. */
   const tried = (found: readonly Target[]): readonly Target[] =>
     success === undefined ? found : found.filter(one => isTriedOn(one, success.words))
   const amount = targets
@@ -111,7 +111,7 @@ export interface Step {
   /** What is said of it: the same figure, in the same words, as in the columns and outcomes, which count what is graver as well. */
   readonly figure: { readonly words: string | null; readonly chance: number }
 }
-/** Of answers to what others do: how far each lets it go for the one whom it is about. */
+/** For answers to what others do: how far each lets it go for the one it is about. */
 interface Steps {
   readonly who: Id | null
   readonly name: string
@@ -162,7 +162,7 @@ export interface Losses {
   readonly of: string
   /** From nothing lost on, in order. */
   readonly bars: readonly { readonly count: number; readonly share: number }[]
-  /** Of nothing lost: the share in which it succeeded all the same, and armor or the like stopped it. */
+  /** Among tries that cost nothing: the share that succeeded but was stopped, by armor for instance. */
   readonly stopped: number
   /** From the least to the gravest. `chance`: the figure of the action itself, as it stands everywhere. */
   readonly marks: readonly { readonly words: string; readonly from: number; readonly chance: number }[]
@@ -199,7 +199,7 @@ export function lossesOf({ own, method, byChange, outcomes, all }: Odds, actor: 
     changes.some(({ kind, words }) => harms.slice(at).some(one => [kind, words].some(said => said.endsWith(rung(one.words)))))
   const marks = harms.flatMap(({ words, chance }, at) => {
     const [least] = ends.filter(({ count, changes }) => count > 0 && reaches(changes, at)).sort((a, b) => a.count - b.count)
-    // A mark says that a person who loses so much has reached it; what also depends on something else has none.
+    // A mark says that a person who loses this much has reached it; what also depends on something else has none.
     return least === undefined || ends.some(({ count, changes }) => count >= least.count && !reaches(changes, at))
       ? []
       : [{ words, from: least.count, chance }]

@@ -42,7 +42,7 @@ export const looking = new Looking()
 export function shownSession(session: GameMasterSession): GameMasterSession {
   const past = looking.at(session.snapshot)
   if (past === null) return session
-  // Of the log what had been told by then, so that the field shows what has just happened there.
+  // The log as it was then, so that the field shows what had just happened.
   const log = session.snapshot.log.filter(line => line.undone === null && (line.after ?? 0) <= past.at)
   const snapshot: Snapshot = { ...session.snapshot, view: past.view, log, asked: { kind: 'nobody' } }
   return {

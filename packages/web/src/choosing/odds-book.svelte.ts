@@ -5,7 +5,7 @@ import type { OddsResult } from '@enfilade/session'
 import { SvelteMap } from 'svelte/reactivity'
 import type { SeatSession } from '../session/session.js'
 
-/** Of the action itself; of all that it sets off, at first or in full. */
+/** Odds of the action itself, or of all that it sets off, at first or in full. */
 type Extent = 'alone' | 'first' | 'whole'
 
 export class OddsBook {

@@ -3,16 +3,16 @@ import type { Snapshot } from '@enfilade/session'
 import { keepHere, keptHere } from './device.js'
 
 const place = 'pace'
-/** So many decisions say how long one takes. */
+/** How many decisions tell how long one takes. */
 const enough = 20
-/** Whoever takes longer was away. Milliseconds. */
+/** A player who takes longer was away. Milliseconds. */
 const longest = 300_000
 
 /** What is open for people, and since when the table waits for it. */
 interface Open {
   readonly questions: ReadonlySet<string>
   readonly since: number
-  /** Of the timeline. */
+  /** How many entries the timeline has. */
   readonly length: number
 }
 export interface Measured {

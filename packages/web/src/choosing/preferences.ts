@@ -11,7 +11,7 @@ export const preferences = {
   onlyAnswer: ['given', 'asked'],
   /** And one in which its combatant's policy finds nothing at stake, for a game master who is alone? */
   noStakes: ['given', 'asked'],
-  /** In which fights is explained what is asked and how the screen works? */
+  /** In which fights questions and the screen are explained. */
   explain: ['first', 'always', 'off'],
 } as const
 export type Preference = keyof typeof preferences

@@ -14,7 +14,7 @@ import { chanceOf } from './figures.js'
 import { isToAct } from './squads.js'
 
 interface Terms {
-  /** Only where its first number is at least so much, from 0 to 1; otherwise it is passed if it can be, else asked. Null: always. */
+  /** Only where its first chance is at least this, from 0 to 1; otherwise it is passed if it can be, else asked. Null: always. */
   readonly least: number | null
   /** Until it is lifted; otherwise until the combatant's next turn. */
   readonly lasts: boolean
@@ -30,7 +30,7 @@ interface Standing extends Terms {
   /** It was this combatant's turn when it was given, and still is. */
   readonly inTurn: boolean
 }
-/** So many questions in a row answer themselves; then one is asked, so that a fight in which no one has a choice doesn't run away. */
+/** How many questions in a row answer themselves; then one is asked, so that a fight in which no one has a choice doesn't run away. */
 const mostInARow = 12
 
 /** What is kept here of the standing answers of fights, by their id, with how many answers the fight had. */

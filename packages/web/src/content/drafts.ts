@@ -3,7 +3,7 @@ import type { Json } from '@enfilade/engine'
 import { keepHere, keptHere } from '../choosing/device.js'
 
 export interface Draft {
-  /** Of the form in which it was typed. */
+  /** Address of the form in which it was typed. */
   readonly address: string
   readonly kind: string
   readonly entry: Json

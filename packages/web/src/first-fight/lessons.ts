@@ -10,13 +10,13 @@ export interface Note {
   readonly key: string
   readonly title: string
   readonly words: string
-  /** Of a rule: what it is called, and the beginning of its text. */
+  /** A rule's title and the beginning of its text. */
   readonly rule?: { readonly id: string; readonly title: string; readonly text: string }
   /** A line of this fight's log as an example. */
   readonly line?: string
 }
 
-/** About so much of a rule's text is quoted; the rest is one click away. */
+/** About how much of a rule's text is quoted; the rest is one click away. */
 const quoted = 220
 /** The first sentences of a text, whole ones. */
 function beginningOf(text: string): string {

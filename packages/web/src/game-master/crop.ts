@@ -25,7 +25,7 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): Square 
   return { left: x * (width - side), top: y * (height - side), side }
 }
 const within = (share: number): number => Math.max(0, Math.min(1, share))
-/** The picture is drawn by a hand: so many pixels of the picture to the right and down. What has no room to move stays. */
+/** The picture is dragged by this many of its own pixels to the right and down. It stays where it has no room to move. */
 export function moved(size: Size, crop: Crop, right: number, down: number): Crop {
   const { side } = squareOf(size, crop)
   const [free, below] = [size.width - side, size.height - side]

@@ -1,4 +1,4 @@
-/** In which fight the director's panel is open. Nothing is worked out for it while it is shut. */
+/** The fight in which the director's panel is open. Nothing is worked out for it while it is shut. */
 class DirectorOpen {
   private fight = $state<string | null>(null)
   private from: HTMLElement | null = null

@@ -64,7 +64,7 @@ const concerns = (faults: readonly Fault[], key: string): boolean =>
   faults.length > 0 && faults.every(({ path: [first, second] }) => first === 'combatant' && second === key)
 const inTurn = (people: readonly Newcomer[]): Newcomer[] => people.flatMap(one => Array.from({ length: one.count }, () => one))
 
-/** Of several with one name each has a number; no one has a name that is there already. */
+/** Several with one name are numbered; no one gets a name that is taken. */
 export function namesOf(people: readonly Newcomer[], names: readonly string[]): string[] {
   const taken = new Set(names)
   const all = inTurn(people)

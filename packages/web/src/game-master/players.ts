@@ -16,6 +16,6 @@ export const playersOf = (seats: readonly TableSeat[], who: string, side: string
 const decides = ({ kind, byPolicy, presence }: TableSeat): boolean => kind === 'player' && !byPolicy && presence.is === 'here'
 /** The names of players who are here and decide for themselves. */
 export const playersHere = (seats: readonly TableSeat[]): readonly string[] => seats.filter(decides).map(({ name }) => name)
-/** Of those, the ones whose question this is. */
+/** The ones among them whose question this is. */
 export const askedHere = (seats: readonly TableSeat[], { who, seat }: Pick<Question, 'who' | 'seat'>): readonly string[] =>
   playersOf(seats.filter(decides), who, seat).map(({ name }) => name)

@@ -8,7 +8,7 @@ interface HarmKind {
   readonly rises?: true
   readonly track?: string
 }
-/** Of each game, the likeliest first. Paths are those of the game's own state, below the combatant. */
+/** By game, the likeliest first. Paths are those of the game's own state, below the combatant. */
 const harmKinds: Readonly<Record<string, readonly HarmKind[]>> = {
   'rpj-scifi': [{ path: /^layers\/\d+\/saves\/\d+\/crossed$/ }],
   'cyberpunk-red': [{ path: /^hp$/, track: 'hp' }],

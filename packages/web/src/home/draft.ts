@@ -14,7 +14,7 @@ export interface CarriedPerson {
 export interface EarlierFight {
   readonly id: string
   readonly title: string
-  /** Of the sides that go on: those who have died. */
+  /** The dead of the sides that go on. */
   readonly dead: readonly LeftBehind[]
   readonly scenario: Json
   readonly sides: readonly {
@@ -33,7 +33,7 @@ export interface SideDraft {
   dice: 'stream' | 'physical'
   /** How far its policy looks ahead; left out: not at all. */
   ahead?: Strength | undefined
-  /** Of the survivors of an earlier fight, those who stay away. */
+  /** Survivors of an earlier fight who stay away. */
   away?: readonly Id[]
   /** It isn't one of the ground or of the earlier fight. */
   added?: true

@@ -19,7 +19,7 @@ import { leave, takeUp } from './unfinished.js'
 
 /** What the game says of it. */
 interface Made {
-  /** Of which draft it says that. */
+  /** The draft that it is about. */
   readonly draft: string
   /** All that goes on, wherever it goes: to be prepared, played or put on a table. */
   readonly beginning: Beginning
@@ -119,7 +119,7 @@ export class MakingFight {
   private isEmpty(at: number): boolean {
     return !this.hasPeople(at) && this.sides[at]?.text.trim() === '' && this.carriedOn(at).length === 0
   }
-  /** Of an earlier fight, a side of which no one comes along stays behind, as long as two others fight. */
+  /** A side of an earlier fight of which no one comes along stays behind, as long as two others fight. */
   private isLeft(at: number): boolean {
     const isOld = this.earlier?.sides[at] !== undefined && this.sides[at]?.added !== true
     return isOld && this.isEmpty(at) && this.sides.filter((_, i) => !this.isEmpty(i)).length > 1

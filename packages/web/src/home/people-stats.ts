@@ -53,7 +53,7 @@ function statsOf({ tracks, numbers }: PersonView, carried: readonly string[]): s
           : [`${label} ${full}`],
   )
   const shown = numbers.flatMap(({ label, value }) => (typeof value === 'string' && carried.includes(label) ? [`${label} ${value}`] : []))
-  // Of the user's own people, whose weapons the game's content doesn't name, as their sheet lists them.
+  // The user's own people: the game's content doesn't name their weapons, so they are listed as on their sheet.
   const listed = tracks.flatMap(({ id, label }) => (/^(?:item|weapon)\//.test(id) ? [label] : []))
   const bare = (carried.length > 0 ? carried : [...new Set(listed)]).filter(name => !shown.some(one => one.startsWith(`${name} `)))
   return [...harm.slice(0, most), ...[...shown, ...bare].slice(0, most)].join(' · ')

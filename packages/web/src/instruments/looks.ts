@@ -39,13 +39,13 @@ export const readable = (word: string): string =>
     .replace(/[-_]/g, ' ')
     .toLowerCase()
 
-/** So many signs at label size fit into so many pixels. */
+/** How many characters at label size fit into a width in pixels. */
 const fitting = (room: number): number => Math.max(3, Math.floor(room / 5.8))
 
-/** As much of a name as fits into so many pixels at label size, cut in the middle. */
+/** As much of a name as fits into a width in pixels at label size, cut in the middle. */
 export const cut = (name: string, room: number): string => shortened(name, fitting(room))
 
-/** A name on one line if it fits into so many pixels at label size, else between two words on two; each as much as fits. */
+/** A name on one line if it fits into a width in pixels at label size, else between two words on two; each as much as fits. */
 export function twoLines(name: string, room: number): readonly string[] {
   const most = fitting(room)
   if ([...name].length <= most) return [name]

@@ -12,7 +12,7 @@ const mostSteps = 300
 export class MapDraft {
   scenario = $state.raw<Json>(null)
   selected = $state.raw<Ref | null>(null)
-  /** Of the drawing on this device. */
+  /** Name of the drawing on this device. */
   name = $state('')
   /** Was an unfinished drawing found on this device? */
   readonly restored: boolean

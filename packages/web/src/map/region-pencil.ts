@@ -8,7 +8,7 @@ import { addedInside, endsOf, regionName, regionsOf, withLinks, withRegion } fro
 import { startsOf } from './starts.js'
 import { added, battlefieldOf } from './things.js'
 
-/** @param person whoever's start place was tapped; keys know only the region */
+/** @param person the combatant whose start place was tapped; keys know only the region */
 export function pressRegion(pencil: Pencil, region: string, person: string | null): void {
   const { draft, form, content, tool } = pencil
   const { scenario } = draft

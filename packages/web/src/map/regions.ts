@@ -43,7 +43,7 @@ export function withRegion(scenario: Json, beside: string): Json {
   ])
   return withList(more, 'edges', [...listOf(battlefieldOf(more).edges), { between: [beside, id] }])
 }
-/** A region less, with its links and what lies inside. Whoever starts there keeps it as a place, which the game then finds wrong. */
+/** A region less, with its links and what lies inside. Those who start there keep it as their place, which the game then finds wrong. */
 function withoutRegion(scenario: Json, id: string): Json {
   const before = withLinks(scenario)
   const field = battlefieldOf(before)
@@ -77,7 +77,7 @@ export function regionAround(scenario: Json, entry: Fields): string {
   return textOf(fieldsOf(listOf(battlefieldOf(scenario).groups).find(one => fieldsOf(one).id === entry.group)).region)
 }
 
-/** As a fight draws it: whoever starts in a region stands in their group, or beside the groups. */
+/** As a fight draws it: those who start in a region stand in their group, or beside the groups. */
 export function sceneOf(scenario: Json, covers: Kind | undefined, content: Content): RegionScene {
   const field = battlefieldOf(scenario)
   const regions = regionsOf(scenario)

@@ -1,5 +1,5 @@
 /**
- * Where the sides of a map start: a place for each combatant of its file. A new map has stand-ins there, whom a new fight replaces. Uses only
+ * Where the sides of a map start: a place for each combatant of its file. A new map has stand-ins there, which a new fight replaces. Uses only
  * what all scenario files share.
  */
 
@@ -98,7 +98,7 @@ export function movedStart(scenario: Json, start: Start, at: At | string): Json 
   const raised = typeof at === 'string' || typeof start.at === 'string' ? at : [...at, ...start.at.slice(at.length)]
   return withPlaces(scenario, new Map([...points, [start.id, typeof raised === 'string' ? raised : [...raised]]]))
 }
-/** Of several who are counted one less; otherwise the combatant is gone. */
+/** One less of those with a count; otherwise the combatant is gone. */
 export const withoutStart = (scenario: Json, { side, index, nth }: StartRef): Json =>
   withCombatants(scenario, side, all => {
     const one = fieldsOf(all[index])

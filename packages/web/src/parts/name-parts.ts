@@ -1,6 +1,6 @@
 /** A name in two: what may be cut where there is too little room, and what tells it apart from names like it, which stays. */
 
-/** So long is the longest last word that stays whole. */
+/** Characters of the longest last word that stays whole. */
 const longestTail = 6
 
 /** "Ganger 12": "Ganger" and " 12". The last word stays if it is short; together they are the name. */
@@ -10,7 +10,7 @@ export function headAndTail(name: string): readonly [head: string, tail: string]
   return isShort ? [name.slice(0, at), name.slice(at)] : [name, '']
 }
 
-/** As much of a name as fits into so many signs: cut in the middle, so that its last word stays, or at its end if that is too long itself. */
+/** As much of a name as fits into `most` characters: cut in the middle, so that its last word stays, or at its end if that is too long itself. */
 export function shortened(name: string, most: number): string {
   const signs = [...name]
   if (signs.length <= most) return name

@@ -8,7 +8,7 @@ export const players = ['players', 'me', 'themselves'] as const
 type Plays = (typeof players)[number]
 export interface WhoPlays {
   readonly plays: Plays
-  /** Of a side that plays itself: the name of its policy. */
+  /** For a side that plays itself: the name of its policy. */
   readonly temper: string
   /** How far it looks ahead; undefined: not at all. */
   readonly strength: Strength | undefined

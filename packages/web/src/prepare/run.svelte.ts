@@ -44,7 +44,7 @@ class Weighers {
       calls.stop(number).catch(() => undefined)
     }
   }
-  /** Ends all of it: nobody looks any more. */
+  /** Ends all of it: the page is left. */
   end(): void {
     this.worker?.terminate()
     this.worker = null
@@ -66,7 +66,7 @@ export class Run {
   whole = $state.raw<Forecast | null>(null)
   failed = $state.raw<ForecastNews['failed']>(null)
   roundWord = $state('round')
-  /** How it comes out varied; left out: nobody has asked. */
+  /** How it comes out varied; left out: it wasn't asked for. */
   varied = $state.raw<{ readonly [by in VariedBy]?: Varying }>({})
   phase = $state<Phase>('running')
   faults = $state.raw<readonly Fault[]>([])
@@ -140,7 +140,7 @@ export class Levers {
   }
 }
 
-/** The same fights, each time with another morale or other tempers. */
+/** Plays the fights again with each other morale and tempers. */
 export class Varying {
   news = $state.raw<VariedNews | null>(null)
   isOver = $state(false)

@@ -22,7 +22,7 @@ export interface Kind {
   readonly single: 'alone' | 'at' | null
   /** Its points can have a height. */
   readonly raised: boolean
-  /** Of what lies inside a region: the field that says where. */
+  /** For what lies inside a region: the field that says where. */
   readonly inside: string | null
   /** What the first one begins with, where the schema alone doesn't say what it needs. */
   readonly first: Fields
@@ -40,7 +40,7 @@ export interface MapForm {
   readonly raised: boolean
   /** Fields of the battlefield that aren't drawn. */
   readonly rest: readonly Field[]
-  /** Of squares: the largest width and height. */
+  /** For squares: the largest width and height. */
   readonly most: readonly [number, number]
 }
 

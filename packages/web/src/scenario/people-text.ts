@@ -13,7 +13,7 @@ export interface Known {
 export type ReadPart =
   /** `called`: the combatant's own name, before a colon. */
   | { readonly kind: 'people'; readonly person: Known; readonly count: number; readonly called: string | null }
-  /** `counted`: someone is meant, but not so many of them. */
+  /** `counted`: someone is meant, but not as many of them. */
   | { readonly kind: 'unknown'; readonly text: string; readonly near: Known | null; readonly fixed: string; readonly counted?: true }
 
 /** The user's own entries first; an entry with a shipped id replaces it. Of two files the later one wins. */
@@ -119,7 +119,7 @@ function nearTo(words: string, known: readonly Known[]): Known | null {
   return known.find(person => person.name === near || person.id === near) ?? null
 }
 
-/** So many letters at the beginning of a name are no chance. */
+/** This many equal letters at the beginning of a name are no coincidence. */
 const leastStart = 4
 
 /** Who could be meant by a text that isn't found, with the text that means them: those whose names begin alike, then the likeliest, then those whose description has the word. */

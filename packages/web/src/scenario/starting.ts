@@ -206,7 +206,7 @@ function written({ ground, title, sides, options, sameGround = false }: Asked, t
   const there = new Set(withCarried.flatMap(side => listOf(fieldsOf(side).combatants).flatMap(one => idsOf(fieldsOf(one)))))
   return { ...renamedWhole, sides: withCarried.map(side => withoutGoalsOf(side, there)) }
 }
-/** A side without the goals that are about someone who isn't in this fight: whom it should protect or take alive. */
+/** A side without the goals that are about someone who isn't in this fight, to protect or take alive. */
 function withoutGoalsOf(side: Fields, there: ReadonlySet<string>): Fields {
   const goals = listOf(side.goals)
   const left = goals.filter(goal => {

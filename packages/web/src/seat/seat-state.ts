@@ -22,7 +22,7 @@ export function orderStrip(view: Pick<View, 'now' | 'order' | 'toAct'>, own: Rea
   return mine === undefined || ahead.indexOf(mine) < most ? ahead.slice(0, most) : [...ahead.slice(0, most - 1), mine]
 }
 
-/** Whoever is down, dead or has given up has no turn to come. */
+/** Combatants who are down, dead or have given up have no turn to come. */
 export const isOut = ({ harm: { level }, conditions }: Pick<PersonView, 'harm' | 'conditions'>): boolean =>
   level === 4 || level === 'dead' || conditions.some(({ id }) => id === 'gaveUp')
 /** Whose turns can be planned: in the order of `strip`, then the others. */

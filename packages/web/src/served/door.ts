@@ -26,7 +26,7 @@ const isTheirs = (guest: Seat, seat: Seat): boolean =>
   !isFree(seat) &&
   (asTyped(seat.name) === asTyped(guest.name) || (guest.wish?.kind === 'letIn' && guest.wish.as === 'again' && guest.wish.seat === seat.id))
 const isScreen = ({ wish }: Pick<Seat, 'wish'>): boolean => wish?.kind === 'letIn' && wish.as === 'display'
-/** Whom a seat plays: "Vex, Rook", "all of Crew". */
+/** The combatants of a seat: "Vex, Rook", "all of Crew". */
 export function playedBy(view: Pick<View, 'sides' | 'people'>, { people, side, name }: Pick<Seat, 'people' | 'side' | 'name'>): string {
   const found = view.sides.find(one => one.id === side)
   if (found === undefined) return name

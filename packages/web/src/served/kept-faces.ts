@@ -14,7 +14,7 @@ export function givesKeptFaces(session: () => Pick<ServedSession, 'calls'>, kept
       asked.add(key) // also where the table has one: taken away there, it isn't given again
       if (faces[id] !== undefined || isAsked) continue
       const face = await kept(game, name)
-      // Whoever may not, or too often, leaves the drawn face.
+      // Where this is refused, the drawn face stays.
       if (face !== null)
         await session()
           .calls.setFace(id, face)

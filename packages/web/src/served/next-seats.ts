@@ -12,7 +12,7 @@ export type PlayedBy = Readonly<Record<Id, string>>
 
 const asRead = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Players keep whom they play, by name, wherever those fight; the others get one each of the players' side, in order. A player alone has all of them. */
+/** Players keep their combatants, by name, on whatever side those fight; the others get one each of the players' side, in order. A player alone has all of them. */
 export function guessed(seats: readonly Seat[], side: readonly Person[], others: readonly Person[] = []): PlayedBy {
   const players = seats.filter(({ kind }) => kind === 'player')
   const [only] = players
@@ -32,7 +32,7 @@ export function guessed(seats: readonly Seat[], side: readonly Person[], others:
   return by
 }
 
-/** The same as the table takes it: each player's seat with its people, or no one. People of one seat fight for one side. */
+/** The seats as the table takes them: each player's with its people, or no one. People of one seat fight for one side. */
 export function playing(
   seats: readonly Seat[],
   sides: readonly { readonly id: Id; readonly people: readonly Person[] }[],
@@ -44,6 +44,6 @@ export function playing(
   }
   return Object.fromEntries(seats.filter(({ kind }) => kind === 'player').map(({ id }) => [id, of(id)]))
 }
-/** Sides that play themselves: those without anyone whom a player has. */
+/** Sides that play themselves: those without a player's combatant. */
 export const byThemselves = (sides: readonly { readonly id: Id; readonly people: readonly Person[] }[], by: PlayedBy): readonly Id[] =>
   sides.filter(({ people }) => people.every(({ id }) => by[id] === undefined)).map(({ id }) => id)

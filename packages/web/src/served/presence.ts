@@ -12,7 +12,7 @@ export function presenceText({ presence }: Pick<TableSeat, 'presence'>, now: num
 }
 /** Asks the game master for something. */
 export const wantsSomething = ({ wish }: Pick<TableSeat, 'wish'>): boolean => wish !== null && wish.kind !== 'removed'
-/** Seats of players, and how many of them nobody is at. */
+/** Seats of players, and how many of them are empty. */
 export function countSeats(seats: readonly TableSeat[]): { readonly players: number; readonly gone: number; readonly wishes: number } {
   const players = seats.filter(seat => seat.kind === 'player')
   const gone = players.filter(seat => seat.presence.is !== 'here' && seat.presence.is !== 'never').length

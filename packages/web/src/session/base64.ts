@@ -1,6 +1,6 @@
 /** Files as text in base64, and back. In the page, in workers and in Node. */
 
-/** So many bytes at once become text. */
+/** How many bytes at once become text. */
 const piece = 0x8000
 export async function toBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())

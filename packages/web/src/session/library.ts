@@ -60,9 +60,9 @@ export interface KeptFile {
   readonly id: string
   readonly kind: 'content' | 'scenario'
   readonly game: string
-  /** Of the file: "my-weapons.yaml"; scenarios ask for content by it. */
+  /** Name of the file: "my-weapons.yaml"; scenarios ask for content by it. */
   readonly name: string
-  /** Of the scenario; of content its file name. */
+  /** Title of the scenario; for content its file name. */
   readonly title: string
   /** For a scenario that could start when it was opened. */
   readonly sides: readonly { readonly name: string; readonly people: number }[]
@@ -97,7 +97,7 @@ export interface Beginning {
   readonly content?: readonly string[]
   /** Any text; null where all dice are thrown by hand. Without it a new one is made. */
   readonly seed?: string | null
-  /** Policies give so many answers before; needs a seed. */
+  /** How many answers policies give first; needs a seed. */
   readonly answers?: number
   /** Seats not named are played by a person at this device, with dice of the program. */
   readonly seats?: Readonly<Record<Id, Seat>>
@@ -205,7 +205,7 @@ export type ReadMap =
   | { readonly ok: true; readonly map: Omit<UniversalMap, 'picture'>; readonly picture: Blob | null }
   | { readonly ok: false; readonly fault: Fault }
 
-/** Of two things of one name: which stays. */
+/** Which of two things with one name stays. */
 export type Choice = 'here' | 'theirs' | 'both'
 /** Something that is here and in a file that holds everything of a browser, and isn't the same. */
 export interface Clash {
@@ -230,7 +230,7 @@ export type LookedThrough =
       readonly campaigns: number
       readonly files: number
       readonly pictures: number
-      /** How many parts the file has; so many of them are here just so. */
+      /** How many parts the file has, and how many are here already, unchanged. */
       readonly parts: number
       readonly same: number
       readonly clashes: readonly Clash[]
@@ -273,7 +273,7 @@ export interface Library {
   record(id: string): Promise<string>
   /** The record of a fight as text, in one message that any copy of the app opens: what stands behind its address. @throws Error in words */
   message(record: string): Promise<string>
-  /** Of a fight that is open: for a screen that players may look at. */
+  /** For an open fight: for a screen that players may look at. */
   seenBy(id: string, seat: Id): Promise<SeenBy>
   /** Everything that this browser keeps, as one file. */
   saveEverything(): Promise<Blob>
@@ -299,7 +299,7 @@ export interface Library {
   contentForms(game: string): Promise<ContentForms>
   /** What is wrong with an entry, by its place in it; and with a fight on this ground that has it in it. Null: it fights in none. */
   checkEntry(making: Making, ground: Json | null): Promise<readonly Fault[]>
-  /** Of each of so many, a number drawn from every range; the same for the same seed. */
+  /** For each of `count` people a number drawn from every range; the same for the same seed. */
   draws(seed: string, count: number, ranges: readonly Range[]): Promise<readonly (readonly number[])[]>
   /** What is in a map of another program; its picture as a file. */
   readMap(file: Blob): Promise<ReadMap>

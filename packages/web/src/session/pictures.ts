@@ -3,7 +3,7 @@ import { keptByName } from './kept-by-name.js'
 
 export interface Picture {
   readonly file: Blob
-  /** Of its upper left corner, in squares or metres. */
+  /** Where its upper left corner is, in squares or metres. */
   readonly x: number
   readonly y: number
   /** In squares or metres; the height follows from the picture. */

@@ -168,7 +168,7 @@ async function putInto(writing: Writing, put: Put, puts: readonly Put[]): Promis
     await fights.put(withTable(summary ?? newListed(put[1]), put[1]))
   }
 }
-/** Of a fight whose summary is gone. */
+/** For a fight whose summary is gone. */
 export const newListed = ({ id, title, game, created, changed }: StoredTable): FightSummary => ({
   ...{ id, title, game, gameTitle: game, rulesVersion: '', created, changed, removed: null },
   ...{ clock: '', asks: null, over: null, answers: 0 },

@@ -79,7 +79,7 @@ class Watching {
       void this.show(session, moments, pace, revision)
     }
   }
-  /** Shows what was told after answer number `from`, whoever decided it. */
+  /** Shows what was told after answer number `from`, also what players decided. */
   replay(session: GameMasterSession, from: number): void {
     const { log, revision } = session.snapshot
     const moments = momentsOf(log.filter(line => line.undone === null && line.after !== null && line.after > from))

@@ -28,7 +28,7 @@ export function waitsOf(view: View): readonly (Wait & { readonly person: PersonV
     })
     .sort((a, b) => (a.due ?? Number.POSITIVE_INFINITY) - (b.due ?? Number.POSITIVE_INFINITY))
 }
-/** Pending actions in up to three rails of so many lanes, filled one after another; what is left over has no place. */
+/** Pending actions in up to three rails of `lanes` lanes, filled one after another; what is left over has no place. */
 export const railsOf = <W>(waits: readonly W[], lanes: number): readonly (readonly W[])[] =>
   waits.length === 0 ? [[]] : [0, 1, 2].map(n => waits.slice(n * lanes, (n + 1) * lanes)).filter(rail => rail.length > 0)
 
@@ -91,7 +91,7 @@ export const deadlinesOf = (view: View): readonly Deadline[] =>
       return round !== null && person.harm.level !== 'dead' ? [{ person, round }] : []
     })
     .sort((a, b) => a.round - b.round)
-/** The same in the words of the view. */
+/** When they die, in the words of the view; null: they aren't dying. */
 export const deathOf = (person: PersonView): string | null => person.conditions.find(({ id }) => id === 'dying')?.words ?? null
 
 // ── the drawn body ─────────────────────────────────────────────────────────────────────────────────────────────────

@@ -12,7 +12,7 @@ export type Tool = (typeof tools)[number]
 
 const noBox: Box = { x: 0, y: 0, width: 1, height: 1 }
 
-/** So many pixels have a square where a phone's field begins: tokens have room on theirs; and so many a metre. */
+/** Pixels of a square where a phone's field begins, so that tokens have room on theirs; and of a metre. */
 const roomySquare = 32
 const roomyMetre = 12
 /** Pixels for the numbers of rows and columns. */

@@ -39,7 +39,7 @@ export interface Deeds {
 export const noDeeds: Deeds = { walks: [], shots: [], verdicts: [] }
 export const isNothing = ({ walks, shots, verdicts }: Deeds): boolean => walks.length + shots.length + verdicts.length === 0
 
-/** So much can be told apart at once; of more, the last. */
+/** How many deeds can be told apart at once; of more, the last are shown. */
 const mostShots = 12
 
 /** The lines that count which were told since `before`; where that isn't the beginning of `now`, those of the last answer alone. */
@@ -102,7 +102,7 @@ function shotsOf(deeds: readonly Deed[], plan: Plan): Shot[] {
   return [...found.values()].slice(-mostShots)
 }
 
-/** For everyone to whom something happened, one sentence part: what they suffer, or else what was tried and came to nothing. */
+/** For everyone to whom something happened, one part of a sentence: what they suffer, or what was tried and failed. */
 function verdictsOf(deeds: readonly Deed[], plan: Plan): Verdict[] {
   const found = new Map<Id, { tries: Map<string, boolean>; counts: Map<string, number>; harm: string | null }>()
   const of = (who: Id) => {

@@ -13,7 +13,7 @@ export const leastRadius = 4
 
 /** Squares of fewer pixels have tokens without initials: they would cover their neighbours. */
 const leastMarked = 8.5
-/** Of a token alone on its square, in pixels: with room for initials where squares aren't too small. */
+/** Radius in pixels of a token alone on its square: with room for initials where squares aren't too small. */
 export const tokenRadius = (px: number): number => (px < leastMarked ? px * 0.47 : Math.min(17, Math.max(px * 0.38, readable)))
 /** The smallest radius in which initials can be read. */
 export const readable = 7.5
@@ -36,7 +36,7 @@ const corners: readonly Point[] = [
   { x: 0.14, y: 0.86 },
   { x: 0.86, y: 0.86 },
 ]
-/** From so many pixels on a square has room for tokens in its corners. */
+/** From this many pixels on a square has room for tokens in its corners. */
 const cornered = 60
 
 /**

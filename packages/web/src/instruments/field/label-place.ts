@@ -187,5 +187,5 @@ export function ringLabel(
   return places.find(place => isInside(place) && isFree(place, taken, labels)) ?? null
 }
 
-/** The same label by its middle. */
+/** A label given by its middle. */
 export const middleOf = ({ x, y, width, anchor }: NamePlace): Label => ({ x: x + (anchor === 'start' ? width / 2 : -width / 2), y, width })

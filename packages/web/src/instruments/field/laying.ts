@@ -5,13 +5,13 @@ import { ofFight, pictureOf } from '../../session/pictures.js'
 import type { ServedSession } from '../../session/served.svelte.js'
 import { type Under, underPicture } from './under-picture.svelte.js'
 
-/** That of a fight of this device, if it has one. */
+/** Lays the picture of a fight of this device, if it has one. */
 export const layOwn = (fight: string): (() => void) =>
   laid(async () => {
     const found = await pictureOf(ofFight(fight))
     return found === null ? null : { ...found, address: URL.createObjectURL(found.file) }
   })
-/** That of a table. */
+/** Lays the picture of a table. */
 export const layOfTable = (session: ServedSession, ground: Ground): (() => void) =>
   laid(async () => ({ ...ground, address: await addressOf(session, ground.picture) }))
 

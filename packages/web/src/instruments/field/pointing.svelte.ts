@@ -58,7 +58,7 @@ export class Pointing {
     const session = this.session()
     return session instanceof TableSession ? session : null
   }
-  /** Others are at the table, to whom something can be pointed out. */
+  /** Whether others are at the table, so that pointing makes sense. */
   get isOffered(): boolean {
     return (this.table?.table?.seats.filter(({ kind }) => kind !== 'guest').length ?? 0) > 1
   }

@@ -20,7 +20,7 @@ export interface Ranges {
   readonly groups: readonly RangeGroup[]
   /** The distance of two groups in the units that are typed; null where it is unknown. */
   readonly apart: (a: Id, b: Id) => number | null
-  /** The same in words: "26 squares, 52 m". */
+  /** A distance in words: "26 squares, 52 m". */
   readonly said: (range: number) => string
   /** The unit that is typed: "squares". */
   readonly unit: string

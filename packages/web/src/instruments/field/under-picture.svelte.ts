@@ -1,4 +1,4 @@
-/** The picture of a map that lies under the field of the fight on this screen. What lays it there is loaded by whoever has one. */
+/** The picture of a map that lies under the field of the fight on this screen. What lays it there is loaded only where there is one. */
 
 /** In units of the field: squares or metres. */
 export interface Under {

@@ -19,7 +19,7 @@ export interface Standing {
 const isNew: Standing = { is: 'new', clashes: [] }
 const isSame: Standing = { is: 'same', clashes: [] }
 const clashing = (clashes: readonly Clash[]): Standing => ({ is: 'clashes', clashes })
-/** Of a part with both choices and no detail. */
+/** For a part with both choices and no detail. */
 const clash = (key: string, kind: Clash['kind'], name: string, more: Partial<Clash> = {}): Standing =>
   clashing([{ key, kind, name, game: '', canBoth: false, ...more }])
 

@@ -21,7 +21,7 @@ import { Damaged, type Head, type Part, partsOf } from './form.js'
 import { type Places, readPicture } from './places.js'
 
 export interface Known {
-  /** Of a game's content, empty where this app has no such game. */
+  /** Content of a game; empty where this app has no such game. */
   kindsOf(game: string): Promise<readonly string[]>
   newId(): string
 }

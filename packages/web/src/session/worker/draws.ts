@@ -5,7 +5,7 @@ import type { Range } from '../library.js'
 /** What one draw can tell apart. */
 const most = 2 ** 31
 
-/** Of each of so many, a whole number for every range, both ends included. */
+/** For each of `count` people a whole number for every range, both ends included. */
 export const draws = (seed: string, count: number, ranges: readonly Range[]): number[][] =>
   Array.from({ length: count }, (_, nth) => {
     const stream = diceStream(fightSeed(seed, nth))

@@ -48,7 +48,7 @@ export type ForecastWorker = SimulatingThread &
     stop(number: number): void
   }
 
-/** All cores, since nobody plays meanwhile; more threads than this would take much memory for little. */
+/** All cores, since no one plays meanwhile; more threads than this would take much memory for little. */
 const most = Math.min(4, Math.max(1, navigator.hardwareConcurrency))
 
 function openHand(simulation: Simulation): Hand {
@@ -57,7 +57,7 @@ function openHand(simulation: Simulation): Hand {
   const gone = new Promise<never>((_, fail) => {
     worker.addEventListener('error', ({ message }) => fail(new Error(message)))
   })
-  gone.catch(() => undefined) // nobody may be waiting for it just then
+  gone.catch(() => undefined) // it may be that no one waits for it just then
   const begun = calls.begin(simulation)
   begun.catch(() => undefined)
   return {

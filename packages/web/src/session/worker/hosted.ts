@@ -27,7 +27,7 @@ const masterOf = (table: string): StoredSeat => ({
   ...{ byPolicy: false, dice: 'app', tokenHash: null, wish: null, answeredFor: [], seen: 0 },
 })
 
-/** So long after a page was told of the fight, what answers need loads where no question stands on it either. Milliseconds. */
+/** Milliseconds after a page has the fight until the parts that answers need load, also where it shows no question. */
 const soon = 20_000
 
 export class Hosted {

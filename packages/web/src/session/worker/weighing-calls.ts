@@ -75,7 +75,7 @@ async function wholeScales(game: string, ids: readonly string[]) {
 
 /** What is known so far is told in steps of so long. Milliseconds. */
 const nextAfter = 700
-/** All cores, since nobody plays meanwhile; more threads than this would take much memory for little. */
+/** All cores, since no one plays meanwhile; more threads than this would take much memory for little. */
 const most = Math.min(4, Math.max(1, navigator.hardwareConcurrency))
 function openHand(): WeighingHand {
   const worker = new Worker(ownAddress(), { type: 'module', name: forecastWorkerName })
@@ -83,7 +83,7 @@ function openHand(): WeighingHand {
   const gone = new Promise<never>((_, fail) => {
     worker.addEventListener('error', ({ message }) => fail(new Error(message)))
   })
-  gone.catch(() => undefined) // nobody may be waiting for it just then
+  gone.catch(() => undefined) // it may be that no one waits for it just then
   return {
     audit: task => Promise.race([calls.audit(task), gone]),
     threat: task => Promise.race([calls.threat(task), gone]),

@@ -105,10 +105,10 @@ export const field = {
   // what has just happened
   lost: (count: number, unit: string): string =>
     unit === unit.toUpperCase() ? `−${count} ${unit}` : `${count} ${count === 1 ? unit.replace(/s(?= |$)/, '') : unit}`,
-  /** Of something tried on someone, in the words of the log: "is hit" becomes "not hit". */
+  /** For a try that failed, in the words of the log: "is hit" becomes "not hit". */
   notSuffered: (suffered: string): string => suffered.replace(/^(is |stays )?/, 'not '),
 
-  /** Of something that was done to someone, and nothing came of it: "is hit" becomes "hit, no harm". */
+  /** For a success without effect: "is hit" becomes "hit, no harm". */
   unharmed: (suffered: string): string => `${suffered.replace(/^is /, '')}, no harm`,
 
   // by hand

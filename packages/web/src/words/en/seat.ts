@@ -36,7 +36,7 @@ export const seat = {
   mendDieDo: (face: number) => `Take back ${face}`,
   playing: 'The game master lets the fight play on.',
 
-  // nobody asks
+  // no question is open
   nobodyAsks: 'Nobody asks you',
   answered: 'Your answer is in',
   shownLater: 'What comes of it is shown once the others are through.',
