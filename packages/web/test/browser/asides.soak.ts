@@ -139,7 +139,7 @@ test('pictures, nudges, pings, rulers and notes', async () => {
   await display.locator('.field').first().waitFor()
   await master.keyboard.press('Escape')
   for (const page of [ana, bo]) await page.getByRole('button', { name: 'Put away' }).click()
-  // Bo waits for Snap, whom Ana plays.
+  // Bo waits for Snap, who is Ana's.
   await master.getByRole('button', { name: 'Nudge Snap' }).click()
   await ana.getByText(/^Game master waits for Snap, asked \d+:\d\d ago\.$/).waitFor()
   await bo.getByRole('button', { name: 'Nudge Snap' }).click()
@@ -283,7 +283,7 @@ test('a picture is someone’s face for all who see them: on the field, in the o
   await ana.getByRole('tab', { name: 'Field' }).click()
   await expect.poll(() => faceOf(ana, 'penny')).toEqual(['data:image/webp'])
   await look(ana, 'faces-phone-field')
-  // Whoever doesn’t know of Penny gets Snap’s alone: in the order of a phone that waits, and on the TV.
+  // Viewers who don’t know of Penny get Snap’s alone: in the order of a phone that waits, and on the TV.
   await expect.poll(() => bo.locator('.strip image[href^="data:image/webp"]').count()).toBe(1)
   await look(bo, 'faces-phone-waiting')
   await expect.poll(() => faceOf(display, 'snap')).toEqual(['data:image/webp'])

@@ -71,7 +71,7 @@ async function device(kit: Kit, name: string, address: string, options: Paramete
   return { ...window, name, frames, sent: () => Promise.all(sizes) }
 }
 
-/** Those of whom a viewer doesn't know. */
+/** Combatants that a viewer doesn't know of. */
 function secretsOf({ ruleset, battle }: Pick<Fight, 'ruleset' | 'battle'>, viewer: Viewer): readonly Secret[] {
   const known = new Set(ruleset.view(battle, viewer).people.map(one => one.id))
   return ruleset.view(battle, 'gm').people.flatMap(({ id, name }) => (known.has(id) ? [] : [{ id, name }]))
@@ -176,7 +176,7 @@ const whoIsAsked = (four: Four): Promise<Device> => phoneThat(four, async ({ pag
 async function wakesToAnswered(four: Four): Promise<void> {
   const { master } = four
   await whoIsAsked(four)
-  // Of several who are asked at the same time the game master looks at one.
+  // Several are asked at the same time; the game master looks at one.
   const asked = master.page.locator('section[data-asked]')
   await expect.poll(() => asked.innerText()).toMatch(/(Ana|Ben) decides/)
   const dark = (await asked.innerText()).includes('Ana decides') ? four.asked : four.other

@@ -50,7 +50,7 @@ test('two fights in a row are a campaign: named, listed, opened, with its people
   await page.goto(`${kit.address}#/`)
   await campaigns.getByRole('link', { name: 'Trouble on the Promenade' }).click()
   await setUpNext(page)
-  // Whoever stays away from this fight is there again for the one after it.
+  // Those who stay away from this fight are there again for the one after it.
   const [one] = await page.getByRole('checkbox', { name: /comes along$/ }).all()
   const name = ((await one?.getAttribute('aria-label')) ?? '').replace(' comes along', '')
   await one?.uncheck()

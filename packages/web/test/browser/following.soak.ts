@@ -31,7 +31,7 @@ const opened = async (link: string, theme: 'dark' | 'light'): Promise<Page> => {
   return page
 }
 
-test('whoever waits reads everything just now, their own lines marked, and a question says what has happened since', async () => {
+test('a player who waits reads everything just now, their own lines marked, and a question says what has happened since', async () => {
   let asked = 0
   const fight = playTo(begun(backDoor), one => openNow(one)?.decision.name === 'ownAction' && ++asked > 40)
   const who = openNow(fight)?.who ?? ''
@@ -76,7 +76,7 @@ test('whoever waits reads everything just now, their own lines marked, and a que
   expect(await violations(ana, 'question')).toEqual([])
 })
 
-test('Surrender says whom it binds, isn’t amber, isn’t given by one tap, and the others of the side are told who decided', async () => {
+test('Surrender names those it binds, isn’t amber, isn’t given by one tap, and the others of the side are told who decided', async () => {
   const fight = playTo(begun(backDoor), one => openNow(one)?.decision.name === 'morale')
   const who = openNow(fight)?.who ?? ''
   const side = sideOf(fight, who)

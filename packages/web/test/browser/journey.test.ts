@@ -10,5 +10,5 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-test('a map is drawn, a fight prepared, played with whoever comes and goes, shared, and the next one begun with the survivors', () =>
+test('a map is drawn, a fight prepared, played with people who come and go, shared, and the next one begun with the survivors', () =>
   walked(kit, quickest))

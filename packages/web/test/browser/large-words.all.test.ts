@@ -1,4 +1,4 @@
-/** Whoever has set very large words in their browser plays at the desk as at a small screen: nothing lies over anything else or runs out of sight. */
+/** With very large words in the browser a desk is like a small screen: nothing lies over anything else or runs out of sight. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringAxe, violations } from './axe.js'
 import { type Kit, startKit } from './chromium.js'

@@ -42,7 +42,7 @@ export async function healTwoDays(page: Page, game: string): Promise<string> {
   await healed.or(nothing).first().waitFor()
   return (await nothing.count()) > 0 ? nothing.innerText() : inBetween(page).getByRole('status').innerText()
 }
-/** Whoever of the survivors has a wound, or else the first of them. */
+/** A survivor with a wound, or else the first survivor. */
 async function mostHurt(page: Page): Promise<string> {
   const survivors = page.getByRole('list', { name: 'Survivors' }).getByRole('listitem')
   await survivors.first().waitFor()

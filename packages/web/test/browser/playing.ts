@@ -72,7 +72,7 @@ export async function beginChosen(page: Page, plays: 'all' | 'first', morale?: '
   await begin.click()
 }
 
-/** Begins a ready scenario from the home page; every side is played here, to the end: with one key nobody gives up. */
+/** Begins a ready scenario from the home page; every side is played here, to the end: with one key no one gives up. */
 export async function beginReady(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('button', { name: title }).first().click()

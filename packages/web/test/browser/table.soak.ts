@@ -266,7 +266,7 @@ describe('the quick hand, counted', () => {
     if (game === 'rpj-scifi') await row.getByRole('button', { name: `By hand: ${first.name}`, exact: true }).click()
 
     const placeOf = async (): Promise<string | undefined> => (await peopleIn(page)).find(one => one.id === first.id)?.place
-    // Regions are wide: someone is dragged onto another one, whom the scenario has elsewhere.
+    // Regions are wide: someone is dragged onto another, who stands elsewhere in the scenario.
     const other = before.find(one => one.place !== first.place && one.id !== first.id)
     const goal = async (): Promise<Point> =>
       game === 'rpj-scifi' ? ((await tokensOn(page))[other?.id ?? ''] ?? { x: 0, y: 0 }) : besideToken(page, first.id)

@@ -129,7 +129,7 @@ test('four phones, a TV and a terminal play three fights on one table', async ()
   await eli.see('Lind')
   const atFirst = (await tableNow()).seats.map(({ id, kind, name }) => ({ id, kind, name }))
 
-  /** Phones answer by their thumb, the terminal by Enter, until each of these has; whom none of them plays the game master answers for. */
+  /** Phones answer by their thumb, the terminal by Enter, until each of these has; the game master answers for everyone else. */
   const played: string[] = []
   async function plays(wanted: readonly (Page | typeof eli)[]): Promise<void> {
     const open = new Set(wanted)
@@ -215,7 +215,7 @@ test('four phones, a TV and a terminal play three fights on one table', async ()
   await plays(phones)
   await toTheEnd()
 
-  // Nobody joined twice: the same seats, in the same places, and no guest.
+  // No one joined twice: the same seats, in the same places, and no guest.
   const { seats, fight, earlier } = await tableNow()
   expect(fight).toBe(3)
   expect(earlier).toHaveLength(2)

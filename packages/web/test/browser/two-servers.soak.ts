@@ -97,7 +97,7 @@ test('phones of one table sit at two servers, and go on at the other one when th
     await (question.kind === 'die' ? call('rollRest', [], question) : call('takeAdvice', [question.tag], question))
     await expect.poll(() => revisionOf(master)).toBeGreaterThan(before)
   }
-  /** So many answers, of which every page sees something. */
+  /** How many answers are given; every page sees something of them. */
   const seenByAll = async (answers: number): Promise<void> => {
     const before = await Promise.all([ana, display].map(revisionOf))
     for (let nth = 0; nth < answers; nth++) await advised()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-test('the crew is mine and the others play themselves: nobody is asked about them', async () => {
+test('the crew is mine and the others play themselves: no one is asked about them', async () => {
   const { page, context, complaints } = await kit.window()
   await seeded(context, 3)
   await page.goto(kit.address)

@@ -56,7 +56,7 @@ function watch() {
 export function start(program, words, env = {}) {
   watch()
   const started = spawn(program, words, { stdio: 'ignore', env: { ...process.env, ...env } })
-  started.on('error', () => undefined) // whoever waits for what it does says that it isn't there
+  started.on('error', () => undefined) // what waits for it says that it isn't there
   running.add(started)
   started.once('exit', () => running.delete(started))
   return started

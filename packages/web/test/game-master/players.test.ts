@@ -22,7 +22,7 @@ const seats = [
   seat('Cy', { byPolicy: true }),
   seat('TV', { kind: 'display', side: null }),
 ]
-test('whoever is here, plays, and hasn’t left it to a policy decides for themselves', () => {
+test('players who are here and haven’t left it to a policy decide for themselves', () => {
   expect(playersHere(seats)).toEqual(['Ana'])
   expect(askedHere(seats, { who: 'vex', seat: 'crew' })).toEqual(['Ana'])
   expect(askedHere(seats, { who: 'rook', seat: 'crew' })).toEqual([])

@@ -31,7 +31,7 @@ test.each([
   expect(stats.get(id)).toContain(words)
 })
 
-test('the user’s own people, whom the content of the game does not hold, are listed with their weapons as well', () => {
+test('the user’s own people, who are not in the content of the game, are listed with their weapons as well', () => {
   const ruleset = gameOf('cyberpunk-red')
   const people = (ruleset.content.people ?? []).filter(({ id }) => id === 'solo')
   const read = ruleset.readScenario(lineUp('cyberpunk-red', formOf(ruleset), people), [])

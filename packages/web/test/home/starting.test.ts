@@ -200,7 +200,7 @@ describe('the first distance', () => {
     expect(withPlaces(promenade.ground, new Map([['nobody', 'fountain']]))).toEqual(promenade.ground)
   })
 })
-test('a side that stays behind is gone from the fight, and from whoever was hidden from it', async () => {
+test('a side that stays behind is gone from the fight, and from the lists of those hidden from it', async () => {
   const ground = {
     title: 'G',
     sides: ['A', 'Passers-by', 'B'].map(name => ({ name, combatants: [{ use: name, at: 'x', hiddenFrom: ['Passers-by', 'B'] }] })),

@@ -1,4 +1,4 @@
-/** What the logs of ready fights tell screens to draw: shots in every game, and to a seat only people whom it sees. */
+/** What the logs of ready fights tell screens to draw: shots in every game, and to a seat only people that it sees. */
 import { logOf } from '@enfilade/client'
 import { describe, expect, test } from 'vitest'
 import { begun } from '../browser/positions.js'

@@ -97,7 +97,7 @@ describe('reading the field of a view', () => {
     const plan = regionPlan(scene, false, room)
     const shown = Math.min((room.width - 48) / plan.box.width, (room.height - 48) / plan.box.height)
     expect(plan.radius * shown).toBeGreaterThanOrEqual(7.5)
-    // Nobody stands in someone else's place, or beyond the box.
+    // No one stands in someone else's place, or beyond the box.
     const at = [...plan.tokens.values()]
     for (const [i, one] of at.entries())
       for (const other of at.slice(i + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(2 * plan.radius)
@@ -241,7 +241,7 @@ describe('drawing sizes', () => {
     expect(spots.at({ x: 60.3, y: 20.9 })?.key).toBe('60.5,21')
     expect(measured(scene, 'a', 'b')?.words).toBe('124 m')
   })
-  test('whoever is aboard is where the vehicle is drawn, takes no room, and shows in its look and name', () => {
+  test('people aboard are where the vehicle is drawn, take no room, and show in its look and name', () => {
     const at = { x: 10, y: 4, z: 0 }
     const people = [
       { id: 'van', at },

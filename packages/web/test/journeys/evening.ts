@@ -23,7 +23,7 @@ export interface Evening {
   readonly drawn: readonly string[]
   /** A picture lies under the map; maps of regions have none. */
   readonly pictured: boolean
-  /** Of the crew, who stand at the door when the fight begins; the action that opens it, and what the log then says. */
+  /** The people of the crew who stand at the door when the fight begins; the action that opens it, and what the log then says. */
   readonly door?: { readonly beside: readonly string[]; readonly opens: string; readonly opened: RegExp }
 }
 const late = 'Straggler'

@@ -11,7 +11,7 @@ interface Asked {
   readonly asks: string
   /** Rounds or turns, by the clock; 0: there is none yet. */
   readonly round: number
-  /** Of how many answers; -1: not on the screen yet. */
+  /** How many answers there are; -1: not on the screen yet. */
   readonly after: number
   readonly rolls: boolean
   /** The words of the button that Enter presses. */

@@ -49,7 +49,7 @@ test('filters keep lines with dice, of the game master, undone ones, and those a
     line('b', { rules: ['GM'] }),
     line('c', { undone: 1 }),
     line('d', { told: told({ target: 'g1' }), about: ['g1'] }),
-    // A weapon's id is nobody's.
+    // A weapon's id is no combatant's.
     line('e', { told: told({ weaponId: 'g1' }) }),
   ])
   const texts = (filter: Parameters<typeof filtered>[1]) => filtered(rows, filter).map(row => row.line.text)

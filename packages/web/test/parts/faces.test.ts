@@ -23,7 +23,7 @@ test('a vehicle has none, and everyone aboard has one', () => {
   expect(carriers.size).toBeGreaterThan(0)
   for (const { id, name, faceless } of people) expect([name, faceless ?? false]).toEqual([name, carriers.has(id)])
 })
-test('a drone of RPJ Sci-Fi has none, whoever sees it, and every human has one', () => {
+test('a drone of RPJ Sci-Fi has none for any viewer, and every human has one', () => {
   const { ruleset, battle } = begun({ game: 'rpj-scifi', scenario: 'reactor-ring', seed: '1' })
   const seat = ruleset.seats(battle)[0] ?? ''
   for (const viewer of ['gm', 'spectator', { seat }] as const)

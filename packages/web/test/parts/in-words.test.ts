@@ -1,4 +1,4 @@
-/** Whoever reads larger words has the screens of a smaller one: what a screen has room for is counted in words, not in pixels. */
+/** Larger words get the layout of a smaller screen: what a screen has room for is counted in words, not in pixels. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -21,7 +21,7 @@ const ids = (people: readonly PersonView[]): string[] => people.map(one => one.i
 const line = (number: number, text: string, over: Partial<LogLine> = {}): LogLine =>
   ({ number, text, undone: null, heading: null, ...over }) as LogLine
 
-test('a seat plays all of its side, or those that were given to it; one without a side nobody', () => {
+test('a seat plays all of its side, or those that were given to it; one without a side plays no one', () => {
   expect(ids(ownPeople(table({}), view()))).toEqual(['a', 'b'])
   expect(ids(ownPeople(table({ people: ['b'] }), view()))).toEqual(['b'])
   expect(ids(ownPeople(table({ side: null }), view()))).toEqual([])
@@ -51,7 +51,7 @@ test('the order from now on always shows the first of their own, however late th
   expect(orderStrip({ order, now: 'b' }, new Set(['c']), 3)).toEqual(['b', 'c', 'd'])
   expect(orderStrip({ order, now: 'b' }, new Set(['a', 'e']), 3)).toEqual(['b', 'c', 'e'])
   expect(orderStrip({ order, now: null }, new Set(['x']), 3)).toEqual(['a', 'b', 'c'])
-  // Someone acts whom this seat doesn't know of: what is left of the round comes first.
+  // Someone unknown to this seat acts: what is left of the round comes first.
   expect(orderStrip({ order, now: null, toAct: ['d', 'e'] }, new Set(['a']), 3)).toEqual(['d', 'e', 'a'])
 })
 test('who plays a combatant: seats of players that have them or their side, and aren’t left to their policy', () => {
@@ -68,7 +68,7 @@ test('who plays a combatant: seats of players that have them or their side, and 
   expect(playersOf({ seats }, view(), 'nobody')).toEqual([])
 })
 
-test('turns to come are planned for whoever still has one, who comes next first', () => {
+test('turns to come are planned for those who still have one, the next first', () => {
   const people = [...[person('a', 'crew'), person('b', 'crew'), person('c', 'crew'), person('d', 'crew'), person('e', 'crew')]].map(
     (one, nth) => ({ ...one, harm: { level: nth, words: '' }, conditions: [] }) as unknown as PersonView,
   )
@@ -85,7 +85,7 @@ const scenarios = [
   ['dark-conspiracy', 'ambush'],
   ['2300ad', 'breach'],
 ] as const
-test.each(scenarios)('whoever has fled or surrendered in %s has none', (game, scenario) => {
+test.each(scenarios)('those who have fled or surrendered in %s have none', (game, scenario) => {
   const { ruleset, battle } = begun({ game, scenario, seed: '1' })
   const [first] = (battle as unknown as { readonly people: readonly { readonly id: string; gaveUp: string | null }[] }).people
   if (first === undefined) throw new Error('someone')

@@ -45,19 +45,19 @@ describe('what a guest can be let in as', () => {
     expect(choices.at(-1)).toMatchObject({ words: 'Rook', has: { name: 'Ana' }, given: { instead: 'Ana', over: true } })
     expect(choices.filter(({ has }) => has === null).every(({ given }) => !('over' in given))).toBe(true)
   })
-  test('a taken seat that they ask for is not the first; whoever has left counts as having it', () => {
+  test('a taken seat that they ask for is not the first; a player who has left counts as having it', () => {
     const left = seat('Cy', { people: ['kite'], presence: { is: 'left', since: 5 } })
     const [first, ...others] = choicesFor(guest('bo', 'Cy'), [left, vex], view)
     expect(first).toMatchObject({ key: 'Vex', group: 'free' })
     expect(others.find(({ key }) => key === 'Cy')).toMatchObject({ group: 'taken' })
   })
-  test('a new seat plays those whom no one plays: none where a seat plays the whole side', () => {
+  test('a new seat plays those without a player: none where a seat plays the whole side', () => {
     const words = (...seats: TableSeat[]) =>
       choicesFor(guest('bo', null), seats, view).flatMap(({ group, words: said }) => (group === 'new' ? [said] : []))
     expect(words(vex)).toEqual(['Rook, Kite', 'all of Maelstrom'])
     expect(words(seat('All', { people: null }))).toEqual(['all of Maelstrom'])
   })
-  test('whom a seat plays is told by the names of its combatants', () => {
+  test('a seat is told by the names of its combatants', () => {
     expect([vex, seat('x', { people: ['vex', 'kite'] }), seat('x', { people: null })].map(one => playedBy(view, one))).toEqual([
       'Vex',
       'Vex, Kite',
@@ -65,7 +65,7 @@ describe('what a guest can be let in as', () => {
     ])
   })
 })
-test('whoever comes back from another device is offered their own seat first, and gets it with everyone else; a screen plays no one', () => {
+test('a player who comes back from another device is offered their own seat first, and gets it with everyone else; a screen plays no one', () => {
   const left = { is: 'left', since: 5 } as const
   const bo = seat('s1', { name: 'Bo', people: ['kite'], presence: left })
   const back = { ...guest('g1', null), name: ' bo' }

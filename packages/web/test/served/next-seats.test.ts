@@ -1,4 +1,4 @@
-/** Who plays whom in the next fight: a player keeps the one they play by name, no one is played twice, and whoever gets no one waits. */
+/** Who plays whom in the next fight: a player keeps the one they play by name, no one is played twice, and a player without a combatant waits. */
 import { expect, test } from 'vitest'
 import { byThemselves, guessed, playing } from '../../src/served/next-seats.js'
 
@@ -10,7 +10,7 @@ const sides = [
   { id: 'foes', people: foes },
 ]
 
-test('players keep whom they play by name, on whichever side; the others get one each in order, and no one is played twice', () => {
+test('players keep their combatants by name, on whichever side; the others get one each in order, and no one is played twice', () => {
   const seats = [
     seat('ana', 'Okafor'),
     seat('bo', ' vex'),

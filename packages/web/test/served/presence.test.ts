@@ -15,7 +15,7 @@ const seat = (over: Partial<TableSeat>): TableSeat =>
     ...over,
   }) as TableSeat
 
-test('whoever is away is so since a time; who is here, or never came, without one', () => {
+test('players who are away have a time since when; those who are here, or never came, have none', () => {
   expect(presenceText(seat({}), 40_000)).toBe('here')
   expect(presenceText(seat({ presence: { is: 'never', since: 0 } }), 40_000)).toBe('hasn’t opened the link')
   expect(presenceText(seat({ presence: { is: 'away', since: 0 } }), 40_000)).toBe('screen off, 0:40')

@@ -6,7 +6,7 @@ import { askedNow } from '@enfilade/session'
 import { expect, test } from 'vitest'
 import { begun, repository } from '../browser/positions.js'
 
-/** So many answers of each fight are given. */
+/** How many answers of each fight are given. */
 const answers = 40
 test.each(rulesets.map(({ id }) => id))('%s: no two values of a field read alike', game => {
   const alike = new Set<string>()

@@ -45,7 +45,7 @@ test('what is chosen stays, if it is done to this enemy', () => {
   expect(attack('brick', 'aim', { action: 'fire', weapon: 'pistol', target: 'vex' })).toEqual({ action: 'aim', target: 'brick' })
   expect(attack('brick', 'fire', null)).toEqual({ action: 'fire', weapon: 'pistol', target: 'brick' })
 })
-test('an enemy on whom no attack is possible is offered none', () => {
+test('an enemy who can’t be attacked is offered no attack', () => {
   expect(attack('ghost', 'move', null)).toBeUndefined()
   const refused = { ...fire, refused: { rule: 'X-1', words: 'no weapon' } }
   expect(attackOn([{ form: refused, options: [] }], 'vex', 'move', null)).toBeNull()

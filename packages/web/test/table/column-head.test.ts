@@ -3,7 +3,7 @@ import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
 import { headOf } from '../../src/choosing/column-head.js'
 
-/** So many signs have room in a line: of what is lost on average, and of harm. */
+/** Characters that fit into a line of losses on average, and of harm. */
 const signs = { amount: 9, harm: 11 } as const
 /** The longer line, where the words are broken so that it is as short as can be. */
 function longerLine(words: string): number {

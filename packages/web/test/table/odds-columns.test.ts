@@ -40,7 +40,7 @@ test('harm below one in a hundred is not the worst where a likelier one is there
   ])
   expect(figuresOf(shot, 'me')).toEqual(['hits 50 %', 'down 20 %'])
 })
-test('the worst is that of whom it is tried on; the crew of a car are named', () => {
+test('the worst is that of the target; the crew of a car are named', () => {
   const shot = oddsOf([
     target('car', [
       ['success', 'hits', 0.9],
@@ -222,7 +222,7 @@ test('how much is lost is drawn from nothing to the most, with the amounts from 
     { count: 12, share: 0.2 },
   ])
   expect(losses?.stopped).toBeCloseTo(0.1, 12)
-  // Of those who lose 12 only one in two is knocked down: no amount makes that certain.
+  // Only one in two of those who lose 12 is knocked down: no amount makes that certain.
   expect(losses?.marks).toEqual([
     { words: 'loses HP', from: 5, chance: 0.6 },
     { words: 'serious or worse', from: 12, chance: 0.2 },

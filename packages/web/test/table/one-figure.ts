@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { columnsOf, figuresOf, lossesOf, stepsOf } from '../../src/choosing/figures.js'
 import { begun, type Fight, type Open, openNow } from '../browser/positions.js'
 
-/** A chance as it stands somewhere: what is said of whom, and the digits. */
+/** A chance as it stands somewhere: what is said of which combatant, and the digits. */
 interface Said {
   readonly where: string
   readonly words: string
@@ -42,7 +42,7 @@ function isOneFigure(said: readonly Said[], { own }: Odds, place: string): void 
     const headline = own.headline?.words === words ? [percent(own.headline.chance)] : []
     expect([...known, ...headline], `${place}, ${where}: ${words} ${text}`).toContain(text)
   }
-  // Of several targets the table and the button speak of the worst off, the steps of one: each of them is compared with itself.
+  // With several targets the table and the button speak of the worst off, the steps of one: each of them is compared with itself.
   const byWords = new Map<string, Set<string>>()
   const isOne = own.targets.filter(one => one.milestones.some(({ kind }) => kind === 'success')).length < 2
   for (const { where, words, text } of said)
