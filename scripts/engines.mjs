@@ -1,5 +1,5 @@
 // npm run engines: walks the built app in Chromium, Firefox and WebKit as a person does. -- --engine webkit, --game rpj-scifi: only these;
-// --screens FOLDER: pictures; --write: the table of what was tried into README.md and docs/get.md. An engine that this machine lacks is named at the
+// --screens FOLDER: pictures; --write: the table of what was tried into docs/get.md. An engine that this machine lacks is named at the
 // end, with how to get it, and fails the run where ENFILADE_ENGINES=all.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

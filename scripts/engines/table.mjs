@@ -1,4 +1,4 @@
-// The table of engines that the app was tried in, between its two marks in README.md and docs/get.md.
+// The table of engines that the app was tried in, between its two marks in docs/get.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * @typedef {{ version: string, games: number, answers: number, phone: number, memory: number | null }} Walked
  */
 const [opens, closes] = ['<!-- engines: written by npm run engines -- --write -->', '<!-- /engines -->']
-const pages = ['README.md', 'docs/get.md']
+const page = 'docs/get.md'
 
 /** @param {readonly Walked[]} all @param {string} date */
 export function tableOf(all, date) {
@@ -20,11 +20,9 @@ export function tableOf(all, date) {
 
 /** @param {string} root @param {string} table @throws {Error} where a page has no place for it */
 export function writeTable(root, table) {
-  for (const page of pages) {
-    const path = join(root, page)
-    const text = readFileSync(path, 'utf8')
-    const [from, to] = [text.indexOf(opens), text.indexOf(closes)]
-    if (from < 0 || to < from) throw new Error(`${page} has no "${opens}" with "${closes}" after it.`)
-    writeFileSync(path, `${text.slice(0, from + opens.length)}\n\n${table}\n\n${text.slice(to)}`)
-  }
+  const path = join(root, page)
+  const text = readFileSync(path, 'utf8')
+  const [from, to] = [text.indexOf(opens), text.indexOf(closes)]
+  if (from < 0 || to < from) throw new Error(`${page} has no "${opens}" with "${closes}" after it.`)
+  writeFileSync(path, `${text.slice(0, from + opens.length)}\n\n${table}\n\n${text.slice(to)}`)
 }

@@ -20,7 +20,7 @@ hero:
 features:
   - { title: For game masters, details: "The whole round at a glance, every number with the rule behind it, everything can be overruled.", link: /app }
   - { title: For players, details: "Scan a code, play your own combatant. No account, no internet.", link: /table }
-  - { title: For makers, details: "A whole game of your own in 300 lines, tried out by the laws that all games keep.", link: /a-game-of-your-own }
+  - { title: For makers, details: "A whole game of your own in 350 lines, tried out by the laws that all games keep.", link: /a-game-of-your-own }
 ---
 `
 
