@@ -7,9 +7,9 @@ import { isTest, scan } from '../guards/source.mjs'
 /** @typedef {{ version: string, hash: string, sameVersion?: string }} Fingerprint sameVersion: why the version stands although the hash moved */
 /** @typedef {Record<string, Fingerprint>} Fingerprints by game */
 
-/** The rooms that decide a game; words of rules and of the log, and tests, do not. */
+/** The rooms that decide a game. Words of rules and of the log, the list of shared features, and tests do not. */
 const decides = /^(ids\.ts$|(battle|tables|content|rules)\/)/
-const words = /^(rules\/(texts\/|(.*\/)?(rulebook|events|rulebook\.generated)\.ts$)|battle\/(events|marks|phrases)\.ts$)/
+const words = /^(rules\/(texts\/|(.*\/)?(rulebook|events|rulebook\.generated)\.ts$)|battle\/(events|features|marks|phrases)\.ts$)/
 
 /**
  * The hash of one game as it stands.

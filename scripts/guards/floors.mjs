@@ -55,7 +55,7 @@ export const floorsOfPackages = {
       'threats.ts',
     ],
     ['state', 'events', 'people.ts', 'orders'],
-    ['reserves', 'knowledge.ts', 'made-ids.ts'],
+    ['knowledge.ts', 'made-ids.ts'],
     ['goals'],
     ['sides', 'seats'],
     ['files', 'ahead'],

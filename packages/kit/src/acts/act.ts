@@ -17,9 +17,9 @@ import {
   unknownSides,
 } from '@enfilade/engine'
 import { z } from 'zod'
+import { type FileParts, type Later, noParts, waitingIn } from '../files/part.js'
 import type { CombatantId, SideId } from '../ids.js'
 import { noting, type Wrong } from '../noting.js'
-import type { Reserve } from '../reserves/reserve.js'
 import type { BreakingPoint, GivingUp, PolicyName } from '../state/standard-fields.js'
 
 /** What the acts of every game need of a combatant. */
@@ -44,8 +44,6 @@ export interface ActedSide {
 export interface ActedBattle<P extends ActedOn> {
   people: P[]
   setup: { readonly sides: readonly ActedSide[] }
-  /** What is prepared for later; left out: the game knows of none. */
-  readonly reserves?: readonly Reserve[]
   /** null: the fight goes on. */
   readonly ended: object | null
 }
@@ -74,6 +72,8 @@ export interface ActMaker<B, P> {
   readonly onLiving: ActOnOne<B, P>
   /** The combatant of an id, or the fault that there is none. */
   combatantOrFault(battle: B, id: CombatantId, path: Path): P | Fault
+  /** Those who wait in what features have prepared. */
+  waiting(battle: B): readonly Later[]
   /** A fault for each name that no side of the fight has. */
   sideFaults(battle: B, names: readonly SideId[], path: Path): Fault[]
 }
@@ -110,6 +110,8 @@ export interface ActRules<B, P, L = undefined> {
   /** The game's form of an id. */
   readonly id: z.ZodType<Id>
   isDead(combatant: P): boolean
+  /** What the game takes in. */
+  readonly features?: FileParts
   /** What is looked at before every act, for `afterwards`. */
   before?(battle: B): L
   /** What every act is followed by, once it has been done. */
@@ -119,6 +121,7 @@ export interface ActRules<B, P, L = undefined> {
 export function actMaker<P extends ActedOn, B extends ActedBattle<P>, L = undefined>({
   id: idForm,
   isDead,
+  features = noParts,
   before,
   afterwards,
 }: ActRules<B, P, L>): ActMaker<B, P> {
@@ -151,6 +154,7 @@ export function actMaker<P extends ActedOn, B extends ActedBattle<P>, L = undefi
         isDead(combatant) ? refused('who', `${combatant.name} is dead.`, args.who) : done(battle, combatant, args, tell),
       ),
     combatantOrFault,
+    waiting: battle => waitingIn(features, battle).flatMap(({ people }) => people),
     sideFaults: (battle, names, path) => unknownSides(battle.setup.sides, names, path),
   }
 }

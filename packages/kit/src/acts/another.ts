@@ -3,7 +3,6 @@ import type { Command, Offer } from '@enfilade/engine'
 import { z } from 'zod'
 import { mostCombatants } from '../files/forms.js'
 import type { CombatantId, SideId } from '../ids.js'
-import { idsOfReserve } from '../reserves/reserve.js'
 import { type ActedBattle, type ActedOn, type ActMaker, offering, refused } from './act.js'
 import type { Arriving } from './combatants.js'
 
@@ -24,7 +23,7 @@ export function anotherAct<
   R extends { readonly id: CombatantId; readonly name: string },
   S,
 >(
-  { onLiving }: ActMaker<B, P>,
+  { onLiving, waiting }: ActMaker<B, P>,
   { taken, made, entering }: Arriving<B, P, R, S>,
   { isFresh, written, stillFighting }: Likeness<B, P, R>,
 ): Command<B> {
@@ -37,7 +36,7 @@ export function anotherAct<
       return refused('count', 'A fight cannot hold that many combatants.', count, `at most ${mostCombatants} in all`)
     const before = battle.people.length
     for (let nth = 0; nth < count; nth++) {
-      const ids = [...taken(battle), ...(battle.reserves ?? []).flatMap(idsOfReserve)]
+      const ids = [...taken(battle), ...waiting(battle).map(one => one.id)]
       const names = battle.people.map(({ name }) => name)
       const [id, name] = [stemOf(like.id).slice(0, longestStem), stemOf(like.name)]
       let number = 2

@@ -10,7 +10,6 @@ import { mostCombatants, sideAlone } from '../files/forms.js'
 import type { CombatantId, SideId } from '../ids.js'
 import { keyNameSchema, nameSchema } from '../names.js'
 import { noting } from '../noting.js'
-import { idsOfReserve } from '../reserves/reserve.js'
 import { sideState } from '../sides/side.js'
 import { usualPolicy } from '../state/standard-fields.js'
 import { type ActedBattle, type ActedOn, type ActMaker, refused } from './act.js'
@@ -50,7 +49,7 @@ export interface Newcomers<B, P, C, R extends { readonly id: CombatantId }, S> e
 const newSideForm = sideAlone.omit({ name: true, combatants: true, goals: true, goalsNeeded: true })
 
 export function joinAct<P extends ActedOn, B extends ActedBattle<P> & { agenda: S[] }, C, R extends { readonly id: CombatantId }, S>(
-  { act }: ActMaker<B, P>,
+  { act, waiting }: ActMaker<B, P>,
   game: Newcomers<B, P, C, R, S>,
 ): Command<B> {
   const form = z.strictObject({
@@ -73,7 +72,7 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P> & { agenda: 
       const { combatants, faults: misread, accept } = game.read(battle, { combatant, path: ['combatant'], side, sides, policy, content })
       const faults = [...misread]
       const wrong = noting(faults, [])
-      const taken = [...game.taken(battle), ...(battle.reserves ?? []).flatMap(idsOfReserve)]
+      const taken = [...game.taken(battle), ...waiting(battle).map(one => one.id)]
       for (const { id } of combatants)
         if (taken.includes(id)) wrong(['combatant', 'id'], `The id "${id}" is already taken in this fight.`, id)
       for (const [i, ally] of (newSide?.allies ?? []).entries())

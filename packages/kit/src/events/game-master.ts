@@ -131,14 +131,6 @@ export const noted = event(
   whereHidden,
 )
 
-/** What is prepared stays away from now on, or waits again. */
-export const reserveSet = event(
-  'reserveSet',
-  { name: open<string>(), staysAway: open<boolean>() },
-  ({ name, staysAway }) => `Prepared: “${name}” is ${staysAway ? 'kept away' : 'to come again'}.`,
-  forGameMaster,
-)
-
 /** `dice`: "2d6 + 3". */
 export const rollCalled = event(
   'rollCalled',

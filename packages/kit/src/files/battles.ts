@@ -5,8 +5,8 @@
 import { type Fault, formFaults, type Id, type Json } from '@enfilade/engine'
 import type { z } from 'zod'
 import { noting, type Wrong } from '../noting.js'
-import type { Reserve } from '../reserves/reserve.js'
 import { doubledFaults, referenceFaults } from '../state/walk.js'
+import { type FileParts, noParts, waitingIn } from './part.js'
 
 interface Called {
   readonly id: Id
@@ -15,10 +15,11 @@ interface Checked<Person, Step> {
   readonly people: readonly (Person & Called)[]
   readonly agenda: readonly Step[]
   readonly setup: { readonly sides: readonly Called[] }
-  readonly reserves?: readonly Pick<Reserve, 'people'>[]
 }
 export interface BattleRules<B, Person, Step> {
   readonly schema: z.ZodType<B>
+  /** What the game takes in. */
+  readonly features?: FileParts
   /** What else something can point at, by the word of its references. Combatants and sides are known. */
   there?(battle: B): Readonly<Record<string, readonly Called[]>>
   /** Where else an id may stand only once, by the place of the list: 'setup.field.regions'. */
@@ -39,8 +40,8 @@ export const battleCheck =
     const { people, agenda, setup } = battle
     // Who is still to come has the form of those who are there.
     const form = personForm(rules.schema)
-    for (const [i, { people: later }] of (battle.reserves ?? []).entries())
-      for (const [j, one] of later.entries()) faults.push(...formFaults(form, one, ['reserves', i, 'people', j]))
+    for (const { path, people: later } of waitingIn(rules.features ?? noParts, battle))
+      for (const [j, one] of later.entries()) faults.push(...formFaults(form, one, [...path, j]))
     const once = { people, 'setup.sides': setup.sides, ...rules.once?.(battle) }
     for (const [place, list] of Object.entries(once)) faults.push(...doubledFaults(idsOf(list), place.split('.')))
     const there = { combatant: people, side: setup.sides, ...rules.there?.(battle) }

@@ -61,7 +61,7 @@ describe('sides', () => {
     const faults: Fault[] = []
     const among: unknown[] = []
     const all = readSides(
-      raw,
+      { sides: raw },
       ['door'],
       (entry, path, those) => {
         among.push([path.join('.'), those])

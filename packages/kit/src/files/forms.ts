@@ -5,9 +5,9 @@
 import type { Id } from '@enfilade/engine'
 import { z } from 'zod'
 import { keyNameSchema, nameSchema, printable } from '../names.js'
-import { reservesForm } from '../reserves/reserve.js'
 import { sideState } from '../sides/side.js'
 import { conduct } from '../state/standard-fields.js'
+import { type FileParts, noParts } from './part.js'
 
 /** More combatants than this are refused. */
 export const mostCombatants = 500
@@ -104,7 +104,7 @@ const ownContent = z
 
 /** The form of scenarios. `parts`: the battlefield, and what only this game has. */
 export const scenario = <const R extends string, O extends z.ZodType, E extends z.ZodType, P extends z.ZodRawShape, C extends z.ZodType>(
-  { ruleset, title }: { readonly ruleset: R; readonly title: string },
+  { ruleset, title, features = noParts }: { readonly ruleset: R; readonly title: string; readonly features?: FileParts },
   { options, ends }: { readonly options: O; readonly ends: E },
   parts: P,
   combatant: C,
@@ -121,6 +121,6 @@ export const scenario = <const R extends string, O extends z.ZodType, E extends 
       content: contentPaths,
       ownContent,
       sides: sides(combatant),
-      reserves: reservesForm(combatant),
+      ...Object.fromEntries(features.parts.map(({ key, form }) => [key, form(combatant)])),
     })
     .meta({ title: `Enfilade scenario, ${title}`, description: 'A fight ready to begin: the field, the sides and the people.' })

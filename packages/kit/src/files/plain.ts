@@ -11,6 +11,7 @@ import { battleCheck } from './battles.js'
 import { type CatalogueOf, contentOf } from './content.js'
 import { readEntry } from './entries.js'
 import * as forms from './forms.js'
+import { noParts } from './part.js'
 import { fileReaders } from './reading.js'
 import { beginnings, resolvedSides, survivorsOf } from './resolved.js'
 import { schemasOf } from './schemas.js'
@@ -68,9 +69,7 @@ export function plainFiles<B extends PlainBattle<P>, P extends Person>(game: Pla
   })
   const ends = z.enum(['lastSideStanding'])
   const form = z.strictObject({ ...forms.combatantHead(id, game.ids), policy: forms.ownPolicy, ...combatant.form })
-  const whole = forms.scenario({ ruleset, title }, { options: settings.inFile, ends }, {}, form)
-  // Such a game prepares nothing for later.
-  const scenarioForm = whole.omit({ reserves: true }).meta(whole.meta() ?? {})
+  const scenarioForm = forms.scenario({ ruleset, title }, { options: settings.inFile, ends }, {}, form)
   const contentForm = content.formOf(game.ids)
   const resolvedCombatant = z.strictObject({ ...combatant.file, id }) as unknown as z.ZodType<Person>
   const resolved = z.strictObject({
@@ -102,10 +101,10 @@ export function plainFiles<B extends PlainBattle<P>, P extends Person>(game: Pla
       peopleLists: {},
       read: (file, reading) => ({
         options: { ...settings.defaults, ...salvaged(settings.inFile, file.options) },
-        sides: readSides(file.sides, [], (raw, path, among) => read(raw, path, among, reading), reading.faults).sides,
+        sides: readSides(file, [], (raw, path, among) => read(raw, path, among, reading), reading.faults).sides,
       }),
     }),
-    begin: beginnings(resolved, codec, ({ title: called, options, sides }) => {
+    begin: beginnings(resolved, codec, noParts, ({ title: called, options, sides }) => {
       const people = sides.flatMap(side => side.combatants.map(one => combatant.begin(one as never, { side: side.name } as never)))
       const setup = { title: called, settings: options, sides: sides.map(side => sideState.begin(side, {})) }
       return battle.begin({} as never, { setup, people } as never)

@@ -70,7 +70,7 @@ const { readScenario, readContent, readAll } = fileReaders<Reading>({
   peopleLists: lists,
   settle: ({ faults }) => faults.push(...(faults.length === 1 ? [{ path: [], words: 'One fault before this.' }] : [])),
   read(file, reading) {
-    const { sides } = readSides(file.sides, [], (raw, path, those) => people(raw, path, reading, those), reading.faults)
+    const { sides } = readSides(file, [], (raw, path, those) => people(raw, path, reading, those), reading.faults)
     return { options: {}, sides }
   },
 })

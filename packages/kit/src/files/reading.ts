@@ -35,10 +35,7 @@ export interface FileRules<R extends { readonly faults: Fault[] }> {
   /** Notes what only shows once everything has been read. */
   settle?(reading: R): void
   /** The parts of a scenario with everything written out, in the order of the file. With faults they are not used. */
-  read(
-    file: Readonly<Record<string, unknown>>,
-    reading: R,
-  ): { readonly options: unknown; readonly reserves?: readonly unknown[]; readonly [part: string]: unknown }
+  read(file: Readonly<Record<string, unknown>>, reading: R): { readonly options: unknown; readonly [part: string]: unknown }
 }
 
 export interface FileReaders<R> {
@@ -90,7 +87,7 @@ export function fileReaders<R extends { readonly faults: Fault[] }>(game: FileRu
       reading.faults.push(...ofForm)
       contentInto(content, reading)
       for (const one of own) readContentFile(one, ['ownContent'], reading)
-      const { options, reserves = [], ...parts } = game.read(file, reading)
+      const { options, ...parts } = game.read(file, reading)
       game.settle?.(reading)
       if (reading.faults.length > 0) return { ok: false, faults: reading.faults }
       const { title, description, ends = 'lastSideStanding', stallAfter = usualStallAfter } = scenarioForm.parse(file)
@@ -103,7 +100,6 @@ export function fileReaders<R extends { readonly faults: Fault[] }>(game: FileRu
         ends,
         stallAfter,
         ...parts,
-        ...(reserves.length > 0 && { reserves }),
       }
       return { ok: true, value: JSON.parse(JSON.stringify(written)) as Json }
     },

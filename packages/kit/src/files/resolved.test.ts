@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SideId } from '../ids.js'
+import { noParts } from './part.js'
 import { beginnings, secretTerrainOf } from './resolved.js'
 
 const id = z.string()
@@ -14,7 +15,7 @@ describe('a fight', () => {
       return structuredClone(battle)
     },
   }
-  const { begin, newcomer, resolvedFaults } = beginnings(schema, codec, scenario => scenario)
+  const { begin, newcomer, resolvedFaults } = beginnings(schema, codec, noParts, scenario => scenario)
 
   test('begins as a copy of what its scenario says, a new one each time', () => {
     const scenario = { people: [{ id: 'ann' }] }

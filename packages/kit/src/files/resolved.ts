@@ -6,11 +6,11 @@ import { type Fault, faultText, formFaults, hashOf, type Id, type Json } from '@
 import { z } from 'zod'
 import type { SideId } from '../ids.js'
 import { isInPlainView } from '../in-plain-view.js'
-import type { Later, Reserve } from '../reserves/reserve.js'
 import { sideState } from '../sides/side.js'
 import { beginningFrom } from '../state/beginning.js'
 import { sidesLeft } from '../state/lasting.js'
 import { mostCombatants } from './forms.js'
+import type { FileParts, Group, Later } from './part.js'
 
 /** The sides, with combatants of this form. */
 export const resolvedSides = <C extends z.ZodType>(combatant: C) =>
@@ -20,11 +20,8 @@ export const resolvedSides = <C extends z.ZodType>(combatant: C) =>
 export const partOf = <S extends z.ZodRawShape>({ shape }: z.ZodObject<S>, whole: z.output<z.ZodObject<S>>): z.output<z.ZodObject<S>> =>
   Object.fromEntries(Object.keys(shape).map(key => [key, whole[key as keyof typeof whole]])) as z.output<z.ZodObject<S>>
 
-/** What a resolved scenario has prepared for later; a game may know of none. */
-interface Prepared<P> {
-  readonly reserves: readonly (Omit<Reserve, 'people'> & { readonly combatants: readonly P[] })[]
-}
-type PersonOf<S> = S extends Prepared<infer P> ? P : never
+/** A combatant of a resolved scenario. */
+type PersonOf<S> = S extends { readonly sides: readonly Group<infer P>[] } ? P : never
 interface Copied<B> {
   copy(battle: B): B
 }
@@ -38,11 +35,12 @@ export interface Beginnings<B, C> {
 }
 /**
  * How the fights of a game begin: from a resolved scenario and nothing else.
- * @param combatantOf makes those who are prepared for later; left out: the game has none
+ * @param combatantOf makes those who are prepared for later, in the parts of features; left out: the game has none
  */
-export function beginnings<B extends { readonly people: readonly C[]; reserves?: Reserve[] }, C, S>(
+export function beginnings<B extends { readonly people: readonly C[] }, C, S>(
   schema: z.ZodType<S>,
   codec: Copied<B>,
+  { parts }: FileParts,
   battleOf: (scenario: S, idKey: string) => B,
   combatantOf?: (battle: B) => (person: PersonOf<S>, side: SideId) => C,
 ): Beginnings<B, C> {
@@ -53,15 +51,17 @@ export function beginnings<B extends { readonly people: readonly C[]; reserves?:
       const read = schema.safeParse(scenario)
       if (!read.success) throw new Error(`This scenario can’t start. ${resolvedFaults(scenario).map(faultText).join(' ')}`)
       // Ids that are made tell nothing of what is still to come.
-      const { reserves: _reserves, ...open } = scenario as { readonly [part: string]: Json }
-      const battle = battleOf(read.data, hashOf(open))
-      const later = (read.data as Partial<Prepared<PersonOf<S>>>).reserves ?? []
-      const made = later.length === 0 ? undefined : combatantOf?.(battle)
-      if (made !== undefined)
-        battle.reserves = later.map(({ combatants, ...reserve }) => ({
-          ...reserve,
-          people: combatants.map(person => made(person, reserve.side as SideId) as unknown as Later),
-        }))
+      const isOpen = ([key]: [string, Json]) => parts.every(part => part.key !== key)
+      const battle = battleOf(
+        read.data,
+        hashOf(Object.fromEntries(Object.entries(scenario as { readonly [part: string]: Json }).filter(isOpen))),
+      )
+      for (const { key, begin } of parts) {
+        const groups = (read.data as Readonly<Record<string, readonly Group<PersonOf<S>>[]>>)[key] ?? []
+        const made = groups.length === 0 ? undefined : combatantOf?.(battle)
+        if (made === undefined) continue
+        Object.assign(battle, { [key]: begin(groups, (person, side) => made(person as PersonOf<S>, side) as unknown as Later) })
+      }
       return battle
     }, codec.copy),
     newcomer: (battle, person) => codec.copy({ ...battle, people: [person] }).people[0] ?? person,

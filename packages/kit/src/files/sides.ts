@@ -16,7 +16,7 @@ import type { CombatantId } from '../ids.js'
 import { type SideRead, sideState } from '../sides/side.js'
 import type { Among } from './among.js'
 import { mostCombatants, sideAlone } from './forms.js'
-import { type ReserveRead, readReserves } from './reserves.js'
+import { type FileParts, type Groups, noParts } from './part.js'
 
 /** A combatant and the entry that it was read from. */
 interface Listed<C> {
@@ -25,8 +25,8 @@ interface Listed<C> {
 }
 export interface SidesOf<C> {
   readonly sides: (SideRead & { combatants: C[] })[]
-  /** What is prepared for later. */
-  readonly reserves: readonly ReserveRead<C>[]
+  /** What stands beside the sides, of features, unless it is empty. */
+  readonly parts: Groups<C>
   /** Everyone in the order of the file. */
   readonly combatants: readonly Listed<C>[]
   /** Those with an id, and where it stands. */
@@ -39,22 +39,23 @@ export interface SidesOf<C> {
  * @param things the ids of what else the file holds, such as doors and covers: no combatant may share one
  * @param read the combatants of one entry, which may count several. An id that can't be read is empty.
  * @param spots where goals can be on this field; left out: the game has none
- * @param reserves what the file has prepared for later; `doors`: what can be opened on this field
+ * @param features what the game takes in; `doors`: what can be opened on this field
  */
 export function readSides<C extends { readonly id: CombatantId }>(
-  raw: unknown,
+  file: unknown,
   things: readonly Id[],
   read: (entry: unknown, path: Path, among: Among) => C[],
   faults: Fault[],
   {
     most = mostCombatants,
     spots,
-    reserves: later,
+    features = noParts,
     doors = [],
-  }: { readonly most?: number; readonly spots?: Spots; readonly reserves?: unknown; readonly doors?: readonly Id[] } = {},
+  }: { readonly most?: number; readonly spots?: Spots; readonly features?: FileParts; readonly doors?: readonly Id[] } = {},
 ): SidesOf<C> {
+  const raw = keyOf(file, 'sides')
   const names = namesOfSides(raw)
-  const count = peopleCounted(raw) + peopleCounted(later)
+  const count = ['sides', ...features.parts.map(({ key }) => key)].reduce((sum, key) => sum + peopleCounted(keyOf(file, key)), 0)
   const tooMany = count > most
   if (tooMany) faults.push({ path: ['sides'], words: `There are ${count} combatants.`, allowed: `at most ${most} in all` })
   faults.push(...faultsOfSides(raw))
@@ -77,7 +78,12 @@ export function readSides<C extends { readonly id: CombatantId }>(
     return those
   }
   const laterListed: Listed<C>[] = []
-  const reserves = readReserves(later, sides, doors, keep, faults)
+  const parts = Object.fromEntries(
+    features.parts.flatMap(({ key, read: readPart }) => {
+      const groups = readPart(keyOf(file, key), { sides, doors, read: keep, faults })
+      return groups.length === 0 ? [] : [[key, groups]]
+    }),
+  )
   const idsOf = (those: readonly Listed<C>[]) =>
     those.flatMap(({ combatant: { id }, path }) => (id === '' ? [] : [{ id, path: [...path, 'id'] }]))
   const ids = idsOf(listed)
@@ -90,6 +96,6 @@ export function readSides<C extends { readonly id: CombatantId }>(
     for (const [i, { goals }] of sides.entries())
       if (goals.length > 0)
         faults.push({ path: ['sides', i, 'goals'], words: "This game's sides have no goals besides being the last one left." })
-  return { sides, reserves, combatants: listed, ids, tooMany }
+  return { sides, parts, combatants: listed, ids, tooMany }
 }
 const looseSide = sideAlone.partial()

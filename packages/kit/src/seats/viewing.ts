@@ -4,8 +4,6 @@ import type { Goal } from '../goals/goal.js'
 import { goalConditions } from '../goals/showing.js'
 import type { CombatantId, SideId } from '../ids.js'
 import { areHostile } from '../people.js'
-import type { Reserve } from '../reserves/reserve.js'
-import { reserveViews } from '../reserves/showing.js'
 import { allKnowing, type Looking, type Showing } from '../state/showing.js'
 import type { Nature } from '../state/standard-fields.js'
 import type { Taken } from '../state/state.js'
@@ -24,7 +22,6 @@ export interface ViewedBattle<C, S> extends BattleOf<C> {
   readonly round: number
   readonly ended: { readonly words: string } | null
   readonly agenda: readonly S[]
-  readonly reserves?: readonly Reserve[]
 }
 interface Viewed {
   readonly id: CombatantId
@@ -71,7 +68,12 @@ interface Takes<B, C, S, E> {
 interface Knowing {
   knows(kind: string, whose: Id): boolean
 }
+/** What viewers read of the features that a game takes in. */
+export interface ViewOfFeatures {
+  view(battle: object, sight: Sight, nameOf: Naming): Partial<View>
+}
 export interface ViewParts<B, C, S extends AnyStep, E extends Knowing> {
+  readonly features?: ViewOfFeatures
   /** `people`, `steps`: those that the viewer may know of, as they take them. */
   turns(battle: B, sight: Sight, people: readonly C[], steps: readonly S[]): Turns
   /** Conditions and tracks as the fields of a combatant say: what `shownState` made of them. */
@@ -136,9 +138,7 @@ export function viewBy<B extends ViewedBattle<C, S>, C extends Viewed, S extends
       }),
       field: parts.field(battle, sight, people),
       ladder: ladderOf(battle, parts, steps, turns),
-      ...(sight.all &&
-        battle.reserves !== undefined &&
-        battle.reserves.length > 0 && { reserves: reserveViews(battle.reserves, id => parts.nameOf(battle, id)) }),
+      ...parts.features?.view(battle, sight, id => parts.nameOf(battle, id)),
       ending: parts.ending === undefined ? (battle.ended?.words ?? null) : parts.ending(battle),
     }
   }

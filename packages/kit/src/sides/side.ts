@@ -1,19 +1,9 @@
 /** A side of a fight, put together from what every game says of one and what goals and morale add. */
 import { z } from 'zod'
-import { type Goal, goalForm, goalSchema } from '../goals/goal.js'
-import type { SideId } from '../ids.js'
+import { goalForm, goalSchema } from '../goals/goal.js'
 import { flag, is, listOf, oneOf, unchanged } from '../state/field.js'
-import {
-  type BreakingPoint,
-  type GivingUp,
-  ownBreaking,
-  ownGivingUp,
-  type PolicyName,
-  policyNames,
-  sideRef,
-  usualPolicy,
-} from '../state/standard-fields.js'
-import { state } from '../state/state.js'
+import { ownBreaking, ownGivingUp, policyNames, sideRef, usualPolicy } from '../state/standard-fields.js'
+import { type FileOf, state } from '../state/state.js'
 
 export const sideState = state(
   {
@@ -45,14 +35,4 @@ export const sideState = state(
 )
 
 /** What a file says of a side besides its combatants, with the usual values filled in. */
-export interface SideRead {
-  name: SideId
-  policy: PolicyName
-  allies: SideId[]
-  neutral: boolean
-  rollsHidden: boolean
-  breaksAt: BreakingPoint | null
-  givesUp: GivingUp | null
-  goals: Goal[]
-  goalsNeeded: 'all' | 'one'
-}
+export type SideRead = FileOf<typeof sideState.fields>

@@ -13,7 +13,6 @@ import {
   oneOf,
   orNull,
   record,
-  reserves,
   roundNumber,
   shownState,
   sideState,
@@ -50,6 +49,7 @@ import {
   setbackStates,
   trials,
 } from '../tables/words.js'
+import { features } from './features.js'
 import { gearSchema } from './gear.js'
 import { gameSettings } from './options.js'
 import { otherSheet, roundsLeftSchema, sheetSchema, vehicleSchema } from './sheet.js'
@@ -338,7 +338,7 @@ export const battleState = state({
   lastHarmRound: is(roundNumber('never')).starts(0).judged(),
   morale,
   goals,
-  reserves,
+  ...features.battle,
   ended: standard.ended(endings),
 })
 export const battleSchema = battleState.schema

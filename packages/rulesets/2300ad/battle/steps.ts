@@ -1,8 +1,9 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
-import { flag, freeRollStep, idsNamed, is, kinds, listOf, oneOf, orNull, record, reserveStep } from '@enfilade/kit'
+import { flag, freeRollStep, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
 import { type CombatantId, combatantRef, count, decimal, idSchema, partIdSchema, placeSchema, weaponIdSchema } from '../ids.js'
 import { bands, blows, damageTypes, stunts, trials } from '../tables/words.js'
+import { features } from './features.js'
 
 const who = is(combatantRef).seen()
 const weaponId = is(weaponIdSchema).seen()
@@ -49,7 +50,7 @@ export type Blast = z.infer<typeof blast.schema>
 
 export const steps = kinds('step', {
   ...freeRollStep(who),
-  ...reserveStep,
+  ...features.steps,
   startTurn: {},
   openPoint: { point: is(z.int().min(1).max(10)).seen() },
   /** All who are due at this point say what they do, none knowing of the others. */

@@ -1,7 +1,8 @@
 /** How an act of the game master is made in this game. */
 import { actMaker } from '@enfilade/kit'
 import { type Battle, type Combatant, idSchema } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { isDead } from '../battle/people.js'
 
-export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead })
+export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead, features })
 export const { onCombatant } = maker

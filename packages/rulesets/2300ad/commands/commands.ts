@@ -16,7 +16,6 @@ import {
   leaveAct,
   offering,
   refused,
-  reserveAct,
   secretActs,
   tableActs,
 } from '@enfilade/kit'
@@ -34,8 +33,8 @@ import { readAll } from '../files/scenario.js'
 import { survivor } from '../files/survivors.js'
 import { openBreach } from '../rules/charges/charges.js'
 import { end as endFight } from '../rules/turns/ending.js'
+import { entering, played } from '../rules/turns/features.js'
 import { morale } from '../rules/turns/morale.js'
-import { entering, reserves } from '../rules/turns/reserves.js'
 import { withoutPerson } from '../seats/taken.js'
 import { damageTypes } from '../tables/words.js'
 import { maker, onCombatant } from './command.js'
@@ -149,7 +148,7 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   another,
   giveUp: giveUpAct(maker, morale),
   comeBack: comeBackAct(maker, morale),
-  reserve: reserveAct(maker, reserves, endFight),
+  ...played.acts(maker, endFight),
   leave,
   changeSide: changeSideAct(maker),
   moveTo,

@@ -14,10 +14,11 @@ import {
   sideState,
   wallState,
 } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { codec } from '../codec.generated.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema, sectorOf } from './resolved.js'
 
-export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf, () => combatantOf)
+export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, features, battleOf, () => combatantOf)
 
 function battleOf({ title, options, sides, battlefield, ends, stallAfter }: Resolved): Battle {
   const setup: Battle['setup'] = {

@@ -1,10 +1,12 @@
 /** What is wrong with a battle that was changed by hand, beyond its form and its references. */
 import { battleCheck } from '@enfilade/kit'
 import { type Battle, battleSchema, type Combatant, type Step } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { wallsAndDoors } from '../battle/walls.js'
 
 export const checkBattle = battleCheck({
   schema: battleSchema,
+  features,
   once: ({ charges, breaches, doors }: Battle) => ({ charges, breaches, doors }),
   whole({ charges, breaches, doors, people, setup }: Battle, wrong) {
     const walls = wallsAndDoors({ setup, doors }).map(({ id }) => id)

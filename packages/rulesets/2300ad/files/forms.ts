@@ -16,6 +16,7 @@ import {
   wallState,
   weaponIdSchema,
 } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { gameSettings } from '../battle/options.js'
 import { personFields } from '../content/forms.js'
 import { materialArmor, materials } from '../tables/materials.js'
@@ -127,7 +128,7 @@ export const looseCombatantForm = combatantForm.partial()
 export type LooseCombatant = z.infer<typeof looseCombatantForm>
 
 export const scenarioForm = forms.scenario(
-  { ruleset: '2300ad', title: '2300 AD' },
+  { ruleset: '2300ad', title: '2300 AD', features },
   { options: gameSettings.inFile, ends: setup.schema.shape.ends },
   {
     stallAfter: forms.stallAfter(setup.schema.shape.stallAfter, usualStallAfter, 'Turns without harm'),

@@ -5,6 +5,7 @@
 import { type Path, salvaged } from '@enfilade/engine'
 import { type Among, boarded, fileReaders, readSides, schemasOf, type Wrong } from '@enfilade/kit'
 import { battleSchema } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { gameSettings } from '../battle/options.js'
 import { catalogueOf, contentForm, type Reading } from '../content/content.js'
 import { readCombatants } from './combatants.js'
@@ -27,23 +28,18 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     const options = { ...gameSettings.defaults, ...salvaged(gameSettings.inFile, file.options) }
     const { resolved: battlefield, places, ids } = readField(file.battlefield, reading)
     const read = (entry: unknown, path: Path, among: Among) => readCombatants(entry, path, { ...among, places }, reading)
-    const { sides, reserves } = readSides(
-      file.sides,
+    const { sides, parts } = readSides(
+      file,
       ids.map(({ id }) => id),
       read,
       reading.faults,
       {
         spots: { places: battlefield.places.map(({ id }) => id), called: 'place', squares: null, metres: true },
-        reserves: file.reserves,
+        features,
         doors: battlefield.doors.map(({ id }) => id),
       },
     )
-    return {
-      options,
-      battlefield,
-      sides: boarded(sides, reading.faults, checkSeats),
-      reserves: boarded(reserves, reading.faults, checkSeats, undefined, 'reserves'),
-    }
+    return { options, battlefield, ...boarded({ sides, ...parts }, reading.faults, checkSeats) }
   },
 })
 

@@ -1,6 +1,7 @@
 /** All events of a fight of 2300 AD. Each stands in the room of the family that tells it; the game master's are the kit's. */
 import { acts, eventsIn } from '@enfilade/kit'
 import * as anywhere from '../battle/events.js'
+import { features } from '../battle/features.js'
 import * as aimedFire from './aimed-fire/events.js'
 import * as areaFire from './area-fire/events.js'
 import * as boarding from './boarding/events.js'
@@ -26,6 +27,7 @@ import * as waiting from './waiting/events.js'
 // biome-ignore format: a room is a line
 export const events = eventsIn(
   acts,
+  features.events,
   anywhere,
   aimedFire,
   areaFire,

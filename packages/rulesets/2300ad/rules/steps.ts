@@ -19,7 +19,7 @@ import { block, grapple, landBlow, strike, struggle } from './melee/melee.js'
 import { shaken } from './mishaps/mishaps.js'
 import { launch } from './missiles/missiles.js'
 import { throwObject } from './throwing/throwing.js'
-import { reserves } from './turns/reserves.js'
+import { played } from './turns/features.js'
 import { closeOwn, closePoint, decideMorale, declare, endTurn, advance as goOn, openPoint, release, startTurn } from './turns/turns.js'
 
 export { nextMoment } from './turns/turns.js'
@@ -32,10 +32,10 @@ const unlessStopped =
     if (battle.setup.settings.tieBreak !== 'coolnessAttr' || isAble(personOf(battle, step.who))) rule(battle, step, table) // AD-INIT-13
   }
 
-export const advance = reserves.advancing(goOn)
+export const advance = played.advancing(goOn)
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   freeRoll,
-  reserveComes: reserves.reserveComes,
+  ...played.steps,
   rollHarm,
   startTurn,
   openPoint,

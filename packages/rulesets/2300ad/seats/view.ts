@@ -18,6 +18,7 @@ import {
 import { aboardInSight, goalMarks, type LookingAt, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import { type Battle, type Combatant, type CombatantId, combatantState, type Place, type Step } from '../battle/battle.js'
 import { placeOfCharge, workOf } from '../battle/charges.js'
+import { features } from '../battle/features.js'
 import { breachWords, chargeWords, nameOf, placeWords } from '../battle/names.js'
 import { firesDirectly, isAble, isOut, roundsIn, weaponInHand } from '../battle/people.js'
 import { bandWords } from '../battle/phrases.js'
@@ -36,6 +37,7 @@ import { detailOf } from './view-detail.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
+  features,
   clock: clockOf,
   turns: turnsOf,
   show: (person, looking) => show(person, looking),

@@ -18,7 +18,6 @@ import {
   type Pick,
   pointsIn,
   record,
-  reserves,
   roundNumber,
   setOf,
   shared,
@@ -44,6 +43,7 @@ import {
   weaponIdSchema,
 } from '../ids.js'
 import { doorTurns, enders, endings, exposures, fieldKinds, flags, type MeleeSkill, meleeSkills, movementModes } from '../tables/words.js'
+import { features } from './features.js'
 import { armorPiece, maneuver } from './gear.js'
 import { gameSettings } from './options.js'
 import { sheetSchema } from './sheet.js'
@@ -314,7 +314,7 @@ export const battleState = state({
   endedInRound: orNull(roundNumber()).starts(null).seen(),
   morale,
   goals: goalsOfSides,
-  reserves,
+  ...features.battle,
   /** The fight has ended, but those who give First Aid go on until no one can be saved any more. */
   aftermath: flag().starts(false).seen(),
 })

@@ -2,7 +2,7 @@
  * What is declared and what is under way, as data: actions, attacks, hits, and the steps that carry them, each field with who may know of it.
  * They hold ids, numbers and words only, and never change once they are made. Part of the battle (battle.ts).
  */
-import { flag, freeRollStep, idsNamed, is, kinds, listOf, oneOf, orNull, record, reserveStep } from '@enfilade/kit'
+import { flag, freeRollStep, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
 import { type CombatantId, combatantRef, count, idSchema, location, pointSchema, rating, strikeIdSchema, weaponIdSchema } from '../ids.js'
 import { fields as plain } from '../rules/actions/fields.js'
@@ -11,6 +11,7 @@ import { fields as firstAid } from '../rules/first-aid/fields.js'
 import { aimedStrikeSchema, fields as melee } from '../rules/melee/fields.js'
 import { aimedShotSchema, fields as ranged } from '../rules/ranged/fields.js'
 import { exposures, facilities, hitKinds } from '../tables/words.js'
+import { features } from './features.js'
 
 const who = is(combatantRef).seen()
 /** Whether a combatant wants to change their pending action is their own business until they do. */
@@ -80,7 +81,7 @@ const points = is(rating).seen()
 const struck = is(hit.schema).seen()
 export const steps = kinds('step', {
   ...freeRollStep(who),
-  ...reserveStep,
+  ...features.steps,
   // a round
   startRound: { round: is(count).seen() },
   rollInitiative: { who },

@@ -1,6 +1,7 @@
 /** How an act of the game master is made in this game. */
 import { actMaker } from '@enfilade/kit'
 import { type Battle, type Combatant, idSchema } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { stir } from '../battle/second-thoughts.js'
-export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead: combatant => combatant.now.dead, afterwards: stir })
+export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead: combatant => combatant.now.dead, afterwards: stir, features })
 export const { act, onCombatant, onLiving } = maker

@@ -1,14 +1,14 @@
 /** The game master ends a fight, calls off what is going on or what waits, and says who is in the fight. */
 import { listed } from '@enfilade/engine'
-import { acts, cancelAct, comeBackAct, doorOffers, endAct, giveUpAct, offering, refused, reserveAct } from '@enfilade/kit'
+import { acts, cancelAct, comeBackAct, doorOffers, endAct, giveUpAct, offering, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, type CombatantId, idSchema } from '../battle/battle.js'
 import { situationSet } from '../battle/events.js'
 import { findDoor } from '../battle/walls.js'
 import * as told from '../rules/events.js'
 import { end as endFight } from '../rules/rounds/ending.js'
+import { played } from '../rules/rounds/features.js'
 import { morale } from '../rules/rounds/morale.js'
-import { reserves } from '../rules/rounds/reserves.js'
 import { ofTheClock } from '../seats/one-action.js'
 import { settleGroup } from './agenda.js'
 import { act, maker, onLiving } from './command.js'
@@ -30,9 +30,6 @@ const end = endAct(maker, {
 
 const giveUp = giveUpAct(maker, morale)
 const comeBack = comeBackAct(maker, morale)
-
-/** What is prepared for later. */
-const reserve = reserveAct(maker, reserves, endNow)
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
 const cancelAction = cancelAct(maker, { ofTheClock, turnOf: () => null })
@@ -109,4 +106,4 @@ const setDoor = offering(
   swingDoor,
 )
 
-export const course = { end, giveUp, comeBack, reserve, cancelAction, callOff, setInCombat, setDoor }
+export const course = { end, giveUp, comeBack, ...played.acts(maker, endNow), cancelAction, callOff, setInCombat, setDoor }

@@ -19,6 +19,7 @@ import {
   waterState,
   wayState,
 } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { firstReady } from '../battle/people.js'
 import { woundTlOf } from '../battle/wounds.js'
 import { codec } from '../codec.generated.js'
@@ -28,6 +29,7 @@ import { type Resolved, type ResolvedCombatant, resolvedSchema, weaponOf } from 
 export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(
   resolvedSchema,
   codec,
+  features,
   battleOf,
   ({ setup }) =>
     (person, side) =>

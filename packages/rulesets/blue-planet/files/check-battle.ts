@@ -2,12 +2,14 @@
 import type { Path } from '@enfilade/engine'
 import { battleCheck, type Wrong } from '@enfilade/kit'
 import { type Battle, battleSchema, type Combatant, type Step } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { ammunitionRows } from '../tables/ammunition.js'
 import { scaleFault } from './gear.js'
 import { rankIds } from './tables.js'
 
 export const checkBattle = battleCheck({
   schema: battleSchema,
+  features,
   whole(battle: Battle, wrong) {
     if (battle.aftermath && battle.ended === null) wrong('aftermath', 'There is no aftermath before the fight has ended.', true, [false])
     for (const [i, { open, locked }] of battle.doors.entries())

@@ -22,6 +22,7 @@ import {
   waterState,
   wound,
 } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { gameSettings } from '../battle/options.js'
 import { formOf } from '../content/content.js'
 import { contentManeuverForm, sheetFields, shielding } from '../content/forms.js'
@@ -216,7 +217,7 @@ export const contentForm = formOf(idSchema, {
 /** Rounds without harm after which a fight counts as stalled, if the scenario doesn't say: two minutes (house default). */
 export const usualStallAfter = 240
 export const scenarioForm = forms.scenario(
-  { ruleset: 'blue-planet', title: 'Blue Planet' },
+  { ruleset: 'blue-planet', title: 'Blue Planet', features },
   { options: gameSettings.inFile, ends: setup.schema.shape.ends },
   {
     stallAfter: forms.stallAfter(setup.schema.shape.stallAfter, usualStallAfter),

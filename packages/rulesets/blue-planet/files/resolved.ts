@@ -2,7 +2,7 @@
  * A scenario with everything written out that the file left to defaults and content: what a record keeps, and all that a fight needs to begin.
  * It has the form of a scenario file, so it reads as itself; this schema is stricter and lets nothing be left out.
  */
-import { forms, resolvedReserves, resolvedSides } from '@enfilade/kit'
+import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   armorPiece,
@@ -29,6 +29,7 @@ import {
   waterState,
   wayState,
 } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { gameSettings } from '../battle/options.js'
 
 /** Room is left for the number of each of several. */
@@ -87,6 +88,6 @@ export const resolvedSchema = z.strictObject({
   maneuvers: z.record(idSchema, z.strictObject(maneuver.file).omit({ id: true })),
   schedule: z.array(scheduledSchema),
   sides: resolvedSides(resolvedCombatant),
-  reserves: resolvedReserves(resolvedCombatant),
+  ...features.written(resolvedCombatant),
 })
 export type Resolved = z.infer<typeof resolvedSchema>

@@ -7,6 +7,7 @@ import { type Fault, type Id, keyOf, listOf, type Path, salvaged, unknownId, wel
 import { type Among, fileReaders, noting, readSides, schemasOf } from '@enfilade/kit'
 import type { Scheduled } from '../battle/battle.js'
 import { battleSchema } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { gameSettings } from '../battle/options.js'
 import { readCombatants } from './combatants.js'
 import { readField } from './field.js'
@@ -35,14 +36,14 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     const read = (entry: unknown, path: Path, among: Among) => readCombatants(entry, path, { ...among, places, settings }, reading)
     const taken = things.map(({ id }) => id)
     const spots = { places: battlefield.places.map(({ id }) => id), called: 'place', squares: null, metres: true }
-    const { sides, reserves, ids } = readSides(file.sides, taken, read, faults, {
+    const { sides, parts, ids } = readSides(file, taken, read, faults, {
       spots,
-      reserves: file.reserves,
+      features,
       doors: (battlefield.kind === 'line' ? [] : battlefield.doors).map(({ id }) => id),
     })
     const named = ids.map(({ id }) => id)
     const schedule = readSchedule(file.schedule, named, faults)
-    return { options: settings, battlefield, tables: reading.tables, maneuvers, schedule, sides, reserves }
+    return { options: settings, battlefield, tables: reading.tables, maneuvers, schedule, sides, ...parts }
   },
 })
 

@@ -2,6 +2,7 @@
 import { because } from '@enfilade/engine'
 import { acts, event, eventsIn, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import { broughtIn, placed, situationSet } from '../battle/events.js'
+import { features } from '../battle/features.js'
 import * as actions from './actions/events.js'
 import * as armor from './armor/events.js'
 import * as damage from './damage/events.js'
@@ -58,5 +59,6 @@ export const modules = {
   trauma,
   gameMaster,
   acts,
+  features: features.events,
 } as const
 export const events = eventsIn(...Object.values(modules))

@@ -18,16 +18,16 @@ import { shoot } from './ranged/ranged.js'
 import { moveEverybody } from './resolution/moving.js'
 import { act, closeTogether, openTogether, orderActions } from './resolution/resolution.js'
 import { closeRound, decideMorale, endRound } from './rounds/end-of-round.js'
-import { reserves } from './rounds/reserves.js'
+import { played } from './rounds/features.js'
 import { advance as goOn, startRound } from './rounds/rounds.js'
 import { rollTrauma } from './trauma/trauma.js'
 
 export { nextMoment } from './rounds/rounds.js'
 
-export const advance = reserves.advancing(goOn)
+export const advance = played.advancing(goOn)
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   freeRoll,
-  reserveComes: reserves.reserveComes,
+  ...played.steps,
   startRound,
   rollInitiative,
   openDeclarations,

@@ -29,6 +29,7 @@ import {
   type StepOf,
   type Weapon,
 } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { locationName, metresText, nameOf, placeWords } from '../battle/names.js'
 import { baseDefenseOf, gaitOf, isDown, isObject, isUnderwater, waitOf } from '../battle/people.js'
 import { duration, goal, layerWords, moving } from '../battle/phrases.js'
@@ -43,6 +44,7 @@ import { reachesOf } from './view-reach.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export const view = viewBy<Battle, Combatant, Step, Eyes>('blue-planet', sights, {
+  features,
   clock: clockOf,
   turns: turnsOf,
   show: (person, looking) => show(person, looking),

@@ -21,7 +21,6 @@ import {
   orNull,
   plainPart,
   record,
-  reserves,
   roundNumber,
   seenParts,
   setOf,
@@ -68,6 +67,7 @@ import {
   thicknesses,
   zoneKinds,
 } from '../tables/words.js'
+import { features } from './features.js'
 import { armorPiece, round, weapon } from './gear.js'
 import { gameSettings } from './options.js'
 import { actionSchema, triggerSchema } from './orders.js'
@@ -466,7 +466,7 @@ export const battleState = state({
   ended: standard.ended(endings),
   morale,
   goals,
-  reserves,
+  ...features.battle,
 })
 export const battleSchema = battleState.schema
 export type Battle = z.infer<typeof battleSchema>

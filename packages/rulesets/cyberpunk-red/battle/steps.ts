@@ -14,7 +14,6 @@ import {
   orNull,
   type Pick,
   record,
-  reserveStep,
   seenParts,
   unchanged,
 } from '@enfilade/kit'
@@ -33,6 +32,7 @@ import {
   whole,
 } from '../ids.js'
 import { aims, areaKinds, attackKinds, defences, facings, intensities, locations, sidesOfBody, skills } from '../tables/words.js'
+import { features } from './features.js'
 import { harmThing } from './gear.js'
 import { treatmentSchema } from './orders.js'
 
@@ -119,7 +119,7 @@ const struck = is(hit.schema).seen()
 const within = is(area.schema).seen()
 export const steps = kinds('step', {
   ...freeRollStep(who),
-  ...reserveStep,
+  ...features.steps,
   // time
   rollInitiative: {},
   settleOrder: {},

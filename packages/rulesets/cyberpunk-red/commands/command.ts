@@ -2,12 +2,14 @@
 import { type Fault, onMap, type Path } from '@enfilade/engine'
 import { actMaker, refused } from '@enfilade/kit'
 import { type Battle, type Combatant, idSchema, type Square } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { setOff, watch } from '../rules/held-actions/noticing.js'
 
 /** Those who hold an Action notice what the game master brings about as well (CPR-ACT-07). */
 export const maker = actMaker<Combatant, Battle, ReturnType<typeof watch>>({
   id: idSchema,
   isDead: combatant => combatant.dead,
+  features,
   before: watch,
   afterwards(battle, noticed) {
     if (noticed !== null && battle.ended === null) battle.agenda.push(...setOff(battle, noticed()).reverse())

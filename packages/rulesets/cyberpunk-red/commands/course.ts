@@ -1,13 +1,13 @@
 /** The game master ends a fight, calls off what is going on, opens, shuts and locks doors, and sets what checks are harder or easier by. */
-import { cancelAct, comeBackAct, doorOffers, endAct, giveUpAct, offering, refused, reserveAct } from '@enfilade/kit'
+import { cancelAct, comeBackAct, doorOffers, endAct, giveUpAct, offering, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, combatantState, idSchema, squareSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { ofTheClock } from '../battle/steps.js'
 import { swing } from '../rules/actions/doors.js'
 import { end as endFight } from '../rules/turns/ending.js'
+import { played } from '../rules/turns/features.js'
 import { morale } from '../rules/turns/morale.js'
-import { reserves } from '../rules/turns/reserves.js'
 import { act, maker, onLiving, squareFaults } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -21,9 +21,6 @@ const end = endAct(maker, {
 
 const giveUp = giveUpAct(maker, morale)
 const comeBack = comeBackAct(maker, morale)
-
-/** What is prepared for later. */
-const reserve = reserveAct(maker, reserves, endNow)
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
 const cancelAction = cancelAct(maker, { ofTheClock, turnOf: battle => battle.turnOf })
@@ -101,4 +98,15 @@ const setDoor = offering(({ setup, barriers, openDoors }: Battle) => {
   return doorOffers(doors, isOpen, door => ({ id: door.id, open: !isOpen(door) }))
 }, swingDoor)
 
-export const course = { end, giveUp, comeBack, reserve, cancelAction, circumstances, setUnaware, releaseHeldAction, placeMiss, setDoor }
+export const course = {
+  end,
+  giveUp,
+  comeBack,
+  ...played.acts(maker, endNow),
+  cancelAction,
+  circumstances,
+  setUnaware,
+  releaseHeldAction,
+  placeMiss,
+  setDoor,
+}

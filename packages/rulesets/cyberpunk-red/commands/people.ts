@@ -21,8 +21,8 @@ import { survivor } from '../files/survivors.js'
 import { endGrapple, settleGrapples } from '../rules/grappling/grappling.js'
 import { loseHeldAction } from '../rules/held-actions/held-actions.js'
 import { meetSurroundings } from '../rules/surroundings.js'
+import { entering } from '../rules/turns/features.js'
 import { morale } from '../rules/turns/morale.js'
-import { entering } from '../rules/turns/reserves.js'
 import { dropFor, dropWalkOf } from './agenda.js'
 import { maker, onCombatant, squareFaults } from './command.js'
 
@@ -53,8 +53,7 @@ const another = anotherAct(maker, arriving, {
   written: (_battle, person) => survivor(person),
   stillFighting: morale.stillFighting,
 })
-const itemsToCome = (battle: Battle): Item[] =>
-  battle.reserves.flatMap(({ people }) => (people as Combatant[]).flatMap(({ items }) => items))
+const itemsToCome = (battle: Battle): Item[] => (maker.waiting(battle) as readonly object[] as Combatant[]).flatMap(({ items }) => items)
 
 /** Where newcomers can be put: free squares of the field as it is now. */
 function placesOf(battle: Battle): Places {

@@ -26,6 +26,7 @@ import {
   weapon,
   zoneState,
 } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { armorPiece } from '../battle/gear.js'
 import { allItems } from '../battle/names.js'
 import { standsInFor } from '../battle/things.js'
@@ -47,7 +48,7 @@ import {
   specialZones,
 } from './resolved.js'
 
-export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf, battle => {
+export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, features, battleOf, battle => {
   const idOfThing = thingIds(
     battle.setup.idKey,
     allItems(battle).map(({ id }) => id),

@@ -2,12 +2,14 @@
 import { type Id, onMap, type Path } from '@enfilade/engine'
 import { battleCheck, leftOutOfOrder, type Wrong } from '@enfilade/kit'
 import { type Battle, battleSchema, type Combatant, type Item, type Square, type Step } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { allItems } from '../battle/names.js'
 import { isUnarmed } from '../battle/people.js'
 import { sidesOfBody } from '../tables/words.js'
 
 export const checkBattle = battleCheck({
   schema: battleSchema,
+  features,
   there: ({ covers, barriers, setup: { field } }) => ({
     cover: covers,
     'cover, door or wall': [...covers, ...barriers],

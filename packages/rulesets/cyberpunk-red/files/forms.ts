@@ -18,6 +18,7 @@ import {
   terrainState,
   zoneState,
 } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { gameSettings } from '../battle/options.js'
 import { sheetFields } from '../content/forms.js'
 import { coverMaterials, injuryNames, sidesOfBody, thicknesses } from '../tables/words.js'
@@ -190,7 +191,7 @@ export const looseCombatantForm = combatantForm.partial()
 export type LooseCombatant = z.infer<typeof looseCombatantForm>
 
 export const scenarioForm = forms.scenario(
-  { ruleset: 'cyberpunk-red', title: 'Cyberpunk RED' },
+  { ruleset: 'cyberpunk-red', title: 'Cyberpunk RED', features },
   { options: gameSettings.inFile, ends: setup.schema.shape.ends },
   {
     stallAfter: forms.stallAfter(setup.schema.shape.stallAfter, usualStallAfter, 'Rounds without harm to a conscious combatant'),

@@ -2,7 +2,7 @@
  * A scenario with everything written out that the file left to defaults and content: what a record keeps, and all that a fight needs to begin.
  * It has the form of a scenario file, so it reads as itself; this schema is stricter and lets nothing be left out.
  */
-import { forms, resolvedReserves, resolvedSides } from '@enfilade/kit'
+import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   areaState,
@@ -24,6 +24,7 @@ import {
   weapon,
   zoneState,
 } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { armorPiece } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { sideRef, whole } from '../ids.js'
@@ -128,6 +129,6 @@ export const resolvedSchema = z.strictObject({
   stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,
   sides: resolvedSides(resolvedCombatant),
-  reserves: resolvedReserves(resolvedCombatant),
+  ...features.written(resolvedCombatant),
 })
 export type Resolved = z.infer<typeof resolvedSchema>

@@ -6,6 +6,7 @@
 import { type Id, keyOf, namesOfSides, type Path, salvaged } from '@enfilade/engine'
 import { type Among, fileReaders, readSides, type Spots, schemasOf } from '@enfilade/kit'
 import { battleSchema } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { gameSettings } from '../battle/options.js'
 import { catalogueOf, contentForm, type Reading } from '../content/content.js'
 import { readCombatants } from './combatants.js'
@@ -40,19 +41,20 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     const things = ids.map(({ id }) => id)
     const {
       sides,
-      reserves,
+      parts,
       ids: named,
       tooMany,
-    } = readSides(file.sides, things, read, faults, {
+    } = readSides(file, things, read, faults, {
       spots: spotsOf(battlefield),
-      reserves: file.reserves,
+      features,
       doors: (battlefield.kind === 'grid' ? battlefield.doors : []).map(({ id }) => id),
     })
     if (!tooMany) faults.push(...grappleFaults(listed, battlefield, options.meleeReach, named.length === listed.length))
-    for (const [i, { combatants }] of reserves.entries())
-      if (combatants.some(({ grapples }) => grapples !== null))
-        faults.push({ path: ['reserves', i, 'combatants'], words: 'A newcomer grapples nobody yet.' })
-    return { options, battlefield, sides, reserves }
+    for (const [key, groups] of Object.entries(parts))
+      for (const [i, { combatants }] of groups.entries())
+        if (combatants.some(({ grapples }) => grapples !== null))
+          faults.push({ path: [key, i, 'combatants'], words: 'A newcomer grapples nobody yet.' })
+    return { options, battlefield, sides, ...parts }
   },
 })
 

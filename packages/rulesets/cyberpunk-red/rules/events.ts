@@ -1,6 +1,7 @@
 /** Every event of Cyberpunk RED by its name: what a seat hears and the log says is worked out from these (seats/witness.ts). */
 import { acts, type EventOf, eventsIn } from '@enfilade/kit'
 import * as battle from '../battle/events.js'
+import { features } from '../battle/features.js'
 import * as gameMaster from '../battle/game-master-events.js'
 import * as actions from './actions/events.js'
 import * as ammunition from './ammunition/events.js'
@@ -28,6 +29,7 @@ import * as wounds from './wounds/events.js'
 
 const modules = [
   acts,
+  features.events,
   battle,
   gameMaster,
   actions,

@@ -29,9 +29,9 @@ import { dodgeArea, offerAreaDefence, rollAreaDamage, sufferArea } from './shell
 import { leaveBlast, rollExplosive } from './shells-and-explosives/explosives.js'
 import { rollShells } from './shells-and-explosives/shells.js'
 import { resistSuppression, rollSuppression } from './suppression/suppression.js'
+import { played } from './turns/features.js'
 import { attackAgain, attackCoverAgain, useHeldAction } from './turns/held-action-use.js'
 import { rollInitiative, rollInitiativeOfNewcomer, settleOrder } from './turns/initiative.js'
-import { reserves } from './turns/reserves.js'
 import {
   beginActing,
   closeTurn,
@@ -50,7 +50,7 @@ export { nextMoment } from './turns/ending.js'
 
 const rules: Steps<Battle, Step> = {
   freeRoll,
-  reserveComes: reserves.reserveComes,
+  ...played.steps,
   rollHarm,
   rollInitiative,
   settleOrder,
@@ -111,5 +111,5 @@ const rules: Steps<Battle, Step> = {
   useSkill,
   treat,
 }
-export const advance = reserves.advancing(goOn)
+export const advance = played.advancing(goOn)
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>(noticing(rules)) // CPR-ACT-07

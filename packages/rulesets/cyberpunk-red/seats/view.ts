@@ -25,6 +25,7 @@ import {
   type Weapon,
   weapon,
 } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { openDoorsOf } from '../battle/ground.js'
 import { nameOf, placeWords } from '../battle/names.js'
 import { findItem, grappleOf, humanShieldOf, nameOfItem } from '../battle/people.js'
@@ -46,6 +47,7 @@ import { reachesOf } from './view-reach.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export const view = viewBy<Battle, Combatant, Step, Eyes>('cyberpunk-red', sights, {
+  features,
   turns: (battle, sight) => turnsInOrder(battle, id => seesId(battle, sight, id)),
   show: (person, looking) => show(person, looking),
   person: viewOfPerson,

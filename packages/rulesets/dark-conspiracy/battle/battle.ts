@@ -15,7 +15,6 @@ import {
   orNull,
   pointsIn,
   record,
-  reserves,
   roundNumber,
   setOf,
   shownState,
@@ -41,6 +40,7 @@ import {
   vehicleSeats,
 } from '../tables/words.js'
 import { coverForm, coverMeant, coverSchema } from './cover.js'
+import { features } from './features.js'
 import { gameSettings } from './options.js'
 import { otherSheet, sheetSchema } from './sheet.js'
 import { doorState, floorState, ridgeState, wallState, wayState } from './standing.js'
@@ -442,7 +442,7 @@ export const battleState = state({
   lastHarmRound: is(roundNumber('never')).starts(0).judged(),
   morale,
   goals,
-  reserves,
+  ...features.battle,
   ended: standard.ended(endings),
 })
 export const battleSchema = battleState.schema

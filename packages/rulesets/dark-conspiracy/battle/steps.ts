@@ -1,5 +1,5 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
-import { flag, freeRollStep, is, kinds, listOf, oneOf, orNull, reserveStep } from '@enfilade/kit'
+import { flag, freeRollStep, is, kinds, listOf, oneOf, orNull } from '@enfilade/kit'
 import { z } from 'zod'
 import { combatantRef, count, idSchema, location, perLocation, pointSchema, weaponIdSchema } from '../ids.js'
 import { fields as firstAid, treatmentFields } from '../rules/first-aid/fields.js'
@@ -18,6 +18,7 @@ import { fields as vehicles } from '../rules/vehicles/fields.js'
 import { fireFields, strikeFields, fields as walls } from '../rules/walls/fields.js'
 import { combinedGaits, difficulties, fearCauses, vehicleEffects, vehicleParts, zones } from '../tables/words.js'
 import { hit, straySchema, volley } from './attacks.js'
+import { features } from './features.js'
 
 export * from './attacks.js'
 
@@ -45,7 +46,7 @@ export type Action = z.infer<typeof actions.schema>
 const those = listOf(combatantRef).judged()
 export const steps = kinds('step', {
   ...freeRollStep(who),
-  ...reserveStep,
+  ...features.steps,
   startTurn: {},
   wake: { who },
   declareRepeats: {},

@@ -1,8 +1,9 @@
 /** How an act of the game master is made in this game. */
 import { actMaker, refused } from '@enfilade/kit'
 import { type Battle, type Combatant, idSchema } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 
-export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead: ({ now }) => now.dead })
+export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead: ({ now }) => now.dead, features })
 export const { act, onCombatant, onLiving } = maker
 /** On the body of someone, in a fight that goes on and not in the middle of an attack. */
 export const onBody: typeof onLiving = (words, fields, act) =>

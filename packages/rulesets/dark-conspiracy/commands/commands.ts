@@ -16,7 +16,6 @@ import {
   joinAct,
   leaveAct,
   refused,
-  reserveAct,
   secretActs,
   tableActs,
 } from '@enfilade/kit'
@@ -37,8 +36,8 @@ import { survivor } from '../files/survivors.js'
 import { chargeMetres } from '../rules/panic/charges.js'
 import { endInstant } from '../rules/turns/carrying-out.js'
 import { endBy } from '../rules/turns/ending.js'
+import { entering, played } from '../rules/turns/features.js'
 import { morale } from '../rules/turns/morale.js'
-import { entering, reserves } from '../rules/turns/reserves.js'
 import { wearOut } from '../rules/vehicle-damage/wear.js'
 import { getOut } from '../rules/vehicles/boarding.js'
 import { carry } from '../rules/vehicles/driving.js'
@@ -202,7 +201,7 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   another,
   giveUp: giveUpAct(maker, morale),
   comeBack: comeBackAct(maker, morale),
-  reserve: reserveAct(maker, reserves, endBy),
+  ...played.acts(maker, endBy),
   leave,
   changeSide: changeSideAct(maker),
   moveTo,

@@ -1,9 +1,11 @@
 /** What is wrong with a battle that was changed by hand, beyond its form and its references. */
 import { battleCheck } from '@enfilade/kit'
 import { type Battle, battleSchema, type Combatant, type Step } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 
 export const checkBattle = battleCheck({
   schema: battleSchema,
+  features,
   person(_battle: Battle, { sheet, roundsLeft, declared, repeats, reloading }: Combatant, wrong) {
     const carried = sheet.weapons.map(({ id }) => id)
     const check = (id: string | undefined, path: readonly (string | number)[]): void => {

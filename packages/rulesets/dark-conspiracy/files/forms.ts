@@ -17,6 +17,7 @@ import {
   wallState,
 } from '../battle/battle.js'
 import { builtOf } from '../battle/cover.js'
+import { features } from '../battle/features.js'
 import { gameSettings } from '../battle/options.js'
 import { personFields } from '../content/forms.js'
 import { combatantIdSchema } from './resolved.js'
@@ -121,7 +122,7 @@ export type LooseCombatant = z.infer<typeof looseCombatantForm>
 /** Turns without harm after which a fight counts as stalled, if the scenario doesn't say (house default). */
 export const usualStallAfter = 20
 export const scenarioForm = forms.scenario(
-  { ruleset: 'dark-conspiracy', title: 'Dark Conspiracy' },
+  { ruleset: 'dark-conspiracy', title: 'Dark Conspiracy', features },
   { options: gameSettings.inFile, ends: setup.schema.shape.ends },
   {
     stallAfter: forms.stallAfter(setup.schema.shape.stallAfter, usualStallAfter, 'Turns without harm'),

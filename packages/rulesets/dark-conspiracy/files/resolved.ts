@@ -2,7 +2,7 @@
  * A scenario with everything written out that the file left to defaults and content: what a record keeps, and all that a fight needs to begin.
  * It has the form of a scenario file, so it reads as itself; this schema is stricter and lets nothing be left out.
  */
-import { forms, resolvedReserves, resolvedSides } from '@enfilade/kit'
+import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   combatantState,
@@ -20,6 +20,7 @@ import {
   wayState,
   weapon,
 } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { armorPiece, meleeWeapon, thrownThing } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 
@@ -64,6 +65,6 @@ export const resolvedSchema = z.strictObject({
   stallAfter: setup.schema.shape.stallAfter.default(neverStalls),
   battlefield: resolvedBattlefield,
   sides: resolvedSides(resolvedCombatant),
-  reserves: resolvedReserves(resolvedCombatant),
+  ...features.written(resolvedCombatant),
 })
 export type Resolved = z.infer<typeof resolvedSchema>

@@ -5,6 +5,7 @@
 import { type Path, salvaged } from '@enfilade/engine'
 import { type Among, boarded, fileReaders, readSides, schemasOf } from '@enfilade/kit'
 import { battleSchema } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { gameSettings } from '../battle/options.js'
 import { catalogueOf, contentForm, type Reading } from '../content/content.js'
 import { withAssumedFloors } from './assumed-floors.js'
@@ -31,24 +32,23 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     const ids = [...ridges, ...doors, ...floors, ...ways].map(({ id }) => id)
     const read = (entry: unknown, path: Path, among: Among) =>
       readCombatants(entry, path, { ...among, places, grounds: battlefield.grounds }, reading)
-    const { sides, reserves } = readSides(
-      file.sides,
+    const { sides, parts } = readSides(
+      file,
       [...places.keys(), ...ids, ...battlefield.walls.flatMap(({ id }) => [id, `${id}-a`, `${id}-b`])],
       read,
       reading.faults,
       {
         spots: { places: battlefield.places.map(({ id }) => id), called: 'place', squares: null, metres: true },
-        reserves: file.reserves,
+        features,
         doors: battlefield.doors.map(({ id }) => id),
       },
     )
-    const people = [...sides, ...reserves].flatMap(({ combatants }) => combatants)
+    const people = [...sides, ...Object.values(parts).flat()].flatMap(({ combatants }) => combatants)
     const taken = new Set([...ids, ...places.keys(), ...battlefield.walls.map(({ id }) => id), ...people.map(({ id }) => id)])
     return {
       options,
       battlefield: { ...battlefield, floors: withAssumedFloors(battlefield, people, id => taken.has(id)) }, // DC-GAP-76
-      sides: boarded(sides, reading.faults, checkSeats, carries),
-      reserves: boarded(reserves, reading.faults, checkSeats, carries, 'reserves'),
+      ...boarded({ sides, ...parts }, reading.faults, checkSeats, carries),
     }
   },
 })

@@ -1,6 +1,7 @@
 /** All events of a fight. */
 import { acts, eventsIn } from '@enfilade/kit'
 import { broughtIn, placed } from '../battle/events.js'
+import { features } from '../battle/features.js'
 import * as air from './air/events.js'
 import * as clouds from './clouds/events.js'
 import * as explosions from './explosions/events.js'
@@ -30,6 +31,7 @@ import * as wounds from './wounds/events.js'
 
 export const events = eventsIn(
   acts,
+  features.events,
   { broughtIn, placed },
   turns,
   moving,

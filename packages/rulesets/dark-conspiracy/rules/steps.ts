@@ -28,9 +28,9 @@ import { gas, leaveGas } from './tear-gas/gas.js'
 import { flight, lob } from './throwing/throwing.js'
 import { declare, declarePart, orderActions } from './turns/actions.js'
 import { actTogether, carryOut, closeTogether, openTogether } from './turns/carrying-out.js'
+import { played } from './turns/features.js'
 import { opportunity } from './turns/opportunity.js'
 import { declareRepeats, repeat } from './turns/repeating.js'
-import { reserves } from './turns/reserves.js'
 import { clearPhase, decideMorale, endPhase, endTurn, advance as goOn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
 import { breakDown, crash, keepControl, runOver } from './vehicle-damage/collisions.js'
 import { driveCheck, jumpClear, mishap, regain, spill } from './vehicle-damage/control.js'
@@ -46,10 +46,10 @@ import { keepConscious, knockdown, shock, stun } from './wounds/shock.js'
 
 export { nextMoment } from './turns/turns.js'
 
-export const advance = reserves.advancing(goOn)
+export const advance = played.advancing(goOn)
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   freeRoll,
-  reserveComes: reserves.reserveComes,
+  ...played.steps,
   rollHarm,
   startTurn,
   wake,

@@ -30,6 +30,7 @@ import {
   type Step,
 } from '../battle/battle.js'
 import { armorNamed, meleeWeaponsOf, thingsToThrow } from '../battle/carried.js'
+import { features } from '../battle/features.js'
 import { armorPiece, meleeWeapon, type Thrown, thrownThing } from '../battle/gear.js'
 import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
 import { isAwake, isControlled, mayAct, roundsIn } from '../battle/people.js'
@@ -47,6 +48,7 @@ import { detailOf } from './view-detail.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sights, {
+  features,
   clock: clockOf,
   turns: turnsOf,
   show: (person, looking) => show(person, looking),

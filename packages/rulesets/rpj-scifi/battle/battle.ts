@@ -15,7 +15,6 @@ import {
   oneOf,
   orNull,
   record,
-  reserves,
   roundNumber,
   setOf,
   shownState,
@@ -43,6 +42,7 @@ import {
   weaponRef,
 } from '../ids.js'
 import { conditions, enders, endings } from '../tables/words.js'
+import { features } from './features.js'
 import { gameSettings } from './options.js'
 import { layerState, otherSheet, sheetSchema, unknownSheet } from './sheet.js'
 import { stepSchema } from './steps.js'
@@ -162,7 +162,7 @@ export const battleState = state({
   ended: standard.ended(endings),
   morale,
   goals,
-  reserves,
+  ...features.battle,
   /** Minutes since the fight ended, for those who are still to be stabilized (RPJ-INC-03). */
   minutesAfter: is(count).starts(0).seen(),
   /** Who has still to roll this minute after the fight. */

@@ -1,8 +1,9 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
-import { between, flag, freeRollStep, idOf, idsNamed, is, kinds, oneOf, orNull, record, reserveStep } from '@enfilade/kit'
+import { between, flag, freeRollStep, idOf, idsNamed, is, kinds, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
 import { type CombatantId, combatantRef, coverRef, groupRef, idSchema, regionRef, type WeaponId, weaponRef, whole } from '../ids.js'
 import { attackKinds } from '../tables/words.js'
+import { features } from './features.js'
 import { unknownDamage } from './sheet.js'
 
 /** Where a Move leads. `coverId` null: no cover. The group is one that is there, or the one that the mover founds. */
@@ -32,7 +33,7 @@ const who = is(combatantRef).seen()
 const moving = is(move.schema).seen()
 export const steps = kinds('step', {
   ...freeRollStep(who),
-  ...reserveStep,
+  ...features.steps,
   rollInitiative: {},
   rollInitiativeOfNewcomer: { who },
   startRound: {},

@@ -1,14 +1,14 @@
 /** The game master ends a fight, calls off what is going on, and gets people back on their feet (RPJ-DMG-10). */
 import { type Fault, isFault, type Tell } from '@enfilade/engine'
-import { betweenFights, cancelAct, comeBackAct, endAct, giveUpAct, noting, refused, reserveAct } from '@enfilade/kit'
+import { betweenFights, cancelAct, comeBackAct, endAct, giveUpAct, noting, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, idSchema, nameSchema } from '../battle/battle.js'
 import { isBroken } from '../rules/damage/damage.js'
 import { savesRestored } from '../rules/damage/events.js'
 import { backOnFeet } from '../rules/incapacitation/events.js'
 import { end as endFight } from '../rules/turns/ending.js'
+import { played } from '../rules/turns/features.js'
 import { morale } from '../rules/turns/morale.js'
-import { reserves } from '../rules/turns/reserves.js'
 import { ofTheClock } from './agenda.js'
 import { act, combatantOrFault, maker, onCombatant } from './command.js'
 
@@ -24,9 +24,6 @@ const end = endAct(maker, {
 
 const giveUp = giveUpAct(maker, morale)
 const comeBack = comeBackAct(maker, morale)
-
-/** What is prepared for later. */
-const reserve = reserveAct(maker, reserves, endNow)
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
 const cancelAction = cancelAct(maker, { ofTheClock, turnOf: battle => battle.turnOf })
@@ -102,7 +99,7 @@ export const course = {
   end,
   giveUp,
   comeBack,
-  reserve,
+  ...played.acts(maker, endNow),
   cancelAction,
   recover: betweenFights('Recover in full', recover),
   restoreSaves: betweenFights('Restore single saves', restoreSaves),

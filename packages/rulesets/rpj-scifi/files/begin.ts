@@ -14,15 +14,22 @@ import {
   sheetSchema,
   sideState,
 } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { nowhere, standSomewhere } from '../battle/made.js'
 import { codec } from '../codec.generated.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
 
-export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf, battle => (person, side) => {
-  const later = combatantOf(person, side)
-  standSomewhere(battle, later)
-  return later
-})
+export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(
+  resolvedSchema,
+  codec,
+  features,
+  battleOf,
+  battle => (person, side) => {
+    const later = combatantOf(person, side)
+    standSomewhere(battle, later)
+    return later
+  },
+)
 
 function battleOf(read: Resolved, idKey: string): Battle {
   const setup = setupOf(read, idKey)

@@ -1,9 +1,11 @@
 /** What is wrong with a battle that was changed by hand, beyond its form and its references. */
 import { battleCheck, leftOutOfOrder, type Wrong } from '@enfilade/kit'
 import { type Battle, battleSchema, type Combatant, type Step } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 
 export const checkBattle = battleCheck({
   schema: battleSchema,
+  features,
   there: ({ setup: { field } }) => ({
     region: field.regions,
     cover: field.covers,

@@ -16,6 +16,7 @@ import {
   regionState,
   setup,
 } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { gameSettings } from '../battle/options.js'
 import { layersForm, sheetFields } from '../content/forms.js'
 import { combatantIdSchema } from './resolved.js'
@@ -84,7 +85,7 @@ const combatantFields = {
 export const combatantForm = z.strictObject(combatantFields)
 
 export const scenarioForm = forms.scenario(
-  { ruleset: 'rpj-scifi', title: 'RPJ Sci-Fi' },
+  { ruleset: 'rpj-scifi', title: 'RPJ Sci-Fi', features },
   { options: gameSettings.inFile, ends: setup.schema.shape.ends },
   { stallAfter: forms.stallAfter(setup.schema.shape.stallAfter, usualStallAfter), battlefield: battlefieldForm },
   combatantForm,

@@ -3,7 +3,7 @@
  * It has the form of a scenario file, so it reads as itself; this schema is stricter and lets nothing be left out.
  */
 
-import { forms, resolvedReserves, resolvedSides } from '@enfilade/kit'
+import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   combatantState,
@@ -17,6 +17,7 @@ import {
   sheetSchema,
   sideRef,
 } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 
@@ -53,6 +54,6 @@ export const resolvedSchema = z.strictObject({
   stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,
   sides: resolvedSides(resolvedCombatant),
-  reserves: resolvedReserves(resolvedCombatant),
+  ...features.written(resolvedCombatant),
 })
 export type Resolved = z.infer<typeof resolvedSchema>

@@ -6,6 +6,7 @@
 import { type Fault, type Id, keyOf, listOf, namesOfSides, type Path, salvaged, unknownId } from '@enfilade/engine'
 import { type Among, fileReaders, readSides, schemasOf } from '@enfilade/kit'
 import { battleSchema } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { gameSettings } from '../battle/options.js'
 import { catalogueOf, contentForm } from '../content/content.js'
 import { readCombatants } from './combatants.js'
@@ -33,7 +34,7 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     const things = [regions, edges, groups, cover].flatMap(list => list.map(({ id }) => id))
     const read = (entry: unknown, path: Path, among: Among) => readCombatants(entry, path, { ...among, places }, reading)
     const spots = { places: regions.map(({ id }) => id), called: 'region', squares: null, metres: false }
-    const { sides, reserves, ids, tooMany } = readSides(file.sides, things, read, faults, { spots, reserves: file.reserves }) // RPJ-DATA-01
+    const { sides, parts, ids, tooMany } = readSides(file, things, read, faults, { spots, features }) // RPJ-DATA-01
     // Whose people cannot all be read has been told so already; an order cannot be compared with them.
     const roster = tooMany || !everybodyCounts(file.sides) ? null : ids.map(({ id }) => id)
     if (options.initiativeMode !== undefined || keyOf(file.options, 'initiativeMode') === undefined)
@@ -41,7 +42,7 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     if (typeof options.grapplingAttribute === 'string' && options.grapplingAttribute !== 'none')
       mentions.push({ kind: 'attribute', by: 'weapon', word: options.grapplingAttribute, path: ['options', 'grapplingAttribute'] })
     const { initiativeOrder: _, ...switches } = gameSettings.defaults
-    return { options: { ...switches, ...options }, battlefield, sides, reserves }
+    return { options: { ...switches, ...options }, battlefield, sides, ...parts }
   },
 })
 

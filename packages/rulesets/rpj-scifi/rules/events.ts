@@ -1,6 +1,7 @@
 /** All events of RPJ Sci-Fi. Each stands in the room of the family that tells it; the game master's are the kit's. */
 import { acts, eventsIn } from '@enfilade/kit'
 import * as anywhere from '../battle/events.js'
+import { features } from '../battle/features.js'
 import * as attacking from './attacking/events.js'
 import * as cover from './cover/events.js'
 import * as damage from './damage/events.js'
@@ -15,6 +16,7 @@ import * as windows from './windows/events.js'
 
 export const events = eventsIn(
   acts,
+  features.events,
   anywhere,
   attacking,
   cover,

@@ -11,7 +11,7 @@ import { touchCheck } from './grappling/grappling.js'
 import { stabilize } from './incapacitation/incapacitation.js'
 import { rollInitiative, rollInitiativeOfNewcomer } from './initiative/initiative.js'
 import { arrive } from './moving/moving.js'
-import { reserves } from './turns/reserves.js'
+import { played } from './turns/features.js'
 import { decideMorale, endRound, endTurn, advance as goOn, startRound, startTurn, takeAction } from './turns/turns.js'
 import {
   offerDeparture,
@@ -24,10 +24,10 @@ import {
 
 export { nextMoment } from './turns/ending.js'
 
-export const advance = reserves.advancing(goOn)
+export const advance = played.advancing(goOn)
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   freeRoll,
-  reserveComes: reserves.reserveComes,
+  ...played.steps,
   rollInitiative,
   rollInitiativeOfNewcomer,
   startRound,

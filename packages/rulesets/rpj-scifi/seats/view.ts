@@ -15,6 +15,7 @@ import {
 } from '@enfilade/engine'
 import { goalMarks, type LookingAt, type PartsOfPerson, roundClock, turnsInOrder, viewBy } from '@enfilade/kit'
 import { type Battle, type Combatant, type Cover, combatantState, type Sheet, type Step, type WeaponId } from '../battle/battle.js'
+import { features } from '../battle/features.js'
 import { groupWords, nameOf } from '../battle/names.js'
 import { personOf } from '../battle/people.js'
 import { coverWords } from '../content/content.js'
@@ -33,6 +34,7 @@ const coverInWords = ({ quality, flanking }: Parameters<typeof coverWords>[0], n
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export const view = viewBy<Battle, Combatant, Step, Eyes>('rpj-scifi', sights, {
+  features,
   clock: battle => roundClock(battle, battle.minutesAfter === 0 ? undefined : `After the fight, minute ${battle.minutesAfter}`),
   turns: (battle, sight) => turnsInOrder(battle, id => seesId(battle, sight, id)),
   show: (person, looking) => show(person, looking),

@@ -11,13 +11,13 @@ import { isAnyoneUnderWay } from '../resolution/moving.js'
 import { nextHarmRound } from './end-of-round.js'
 import { canStillHelp, endBeyondLastRound, takingPart } from './ending.js'
 import * as told from './events.js'
-import { reserves } from './reserves.js'
+import { played } from './features.js'
 
 /** The next round in which something is due: an Initiative roll, a declaration, an action, a change, movement, harm; Infinity: nothing ever. */
 export function nextMoment(battle: Battle): number {
   const nextRound = battle.round + 1
   // Whoever comes in a round comes as the one before it ends.
-  let soonest = Math.min(nextHarmRound(battle), Math.max(nextRound, reserves.nextRound(battle) - 1))
+  let soonest = Math.min(nextHarmRound(battle), Math.max(nextRound, played.nextRound(battle) - 1))
   const takesPart = takingPart(battle)
   for (const person of battle.people) {
     if (soonest <= nextRound) return nextRound

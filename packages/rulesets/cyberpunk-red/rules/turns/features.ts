@@ -1,7 +1,8 @@
-/** Who comes into a fight that is under way, and what is prepared for it. */
+/** Who comes into a fight that is under way, and what this game answers to its features (battle/features.ts). */
 import { isFilled } from '@enfilade/engine'
-import { type Entering, reservesBy } from '@enfilade/kit'
+import { type Entering, playing, reservesBy } from '@enfilade/kit'
 import type { Battle, Combatant, Square, Step } from '../../battle/battle.js'
+import { features } from '../../battle/features.js'
 import { broughtIn } from '../../battle/game-master-events.js'
 import { ground, occupants, openDoorsOf, sharesSquares } from '../../battle/ground.js'
 import { codec } from '../../codec.generated.js'
@@ -28,13 +29,14 @@ export const entering: Entering<Battle, Combatant, Step> = {
   },
 }
 
-export const reserves = reservesBy<Battle, Combatant, Step>({
+const reserves = reservesBy<Battle, Combatant, Step>({
   entering,
   goals,
   copy: codec.copy,
   end,
   isOpen: (battle, id) => openDoorsOf(battle).some(door => door === id),
 })
+export const played = playing(features, { reserves })
 
 /** The square itself, or where someone has come to stand there by now the nearest free one (CPR-MOVE-02). */
 function freeSquare(battle: Battle, at: Square): Square {

@@ -4,14 +4,15 @@
  */
 import { type AnyBattle, type AnyStep, type Command, type Id, listed, next, type Offer, type Rule, type Tell } from '@enfilade/engine'
 import { z } from 'zod'
-import { type ActedBattle, type ActedOn, type ActMaker, offering, refused } from '../acts/act.js'
-import type { Entering } from '../acts/combatants.js'
-import type { EndedBy } from '../acts/course.js'
-import { noted, reserveSet } from '../events/game-master.js'
-import type { Goals } from '../goals/goals.js'
-import type { SideId } from '../ids.js'
-import { keyNameSchema } from '../names.js'
-import type { Reserve, ReserveComes } from '../reserves/reserve.js'
+import { offering, refused } from '../../acts/act.js'
+import type { Entering } from '../../acts/combatants.js'
+import { noted } from '../../events/game-master.js'
+import type { Goals } from '../../goals/goals.js'
+import type { SideId } from '../../ids.js'
+import { keyNameSchema } from '../../names.js'
+import type { Acting, EndsNow, Played } from '../played.js'
+import { reserveSet } from './feature.js'
+import type { Reserve, ReserveComes } from './reserve.js'
 
 interface Awaiting<C> {
   people: C[]
@@ -32,19 +33,14 @@ export interface ReserveRules<B, C, S> {
   isOpen?(battle: B, door: Id): boolean
   end: End<B>
 }
-export interface Reserves<B, S> {
-  /** What comes next when nothing is under way: first of all what is prepared and due. */
-  advancing(advance: (battle: B) => S | null): (battle: B) => S | ReserveComes | null
-  readonly reserveComes: Rule<B, ReserveComes>
-  /** The next round in which something may come by its round; Infinity: none. */
-  nextRound(battle: B): number
-  /** It comes now. Returned: the steps in which the rules ask something of those who come, first to last. */
-  bring(battle: B, reserve: Reserve, tell: Tell | undefined, end?: End<B>): readonly S[]
+export interface Reserves<B> extends Played<B> {
+  readonly steps: { readonly reserveComes: Rule<B, ReserveComes> }
+  due(battle: B): ReserveComes | null
 }
 
 export function reservesBy<B extends Awaiting<C> & AnyBattle<S>, C extends { readonly side: SideId }, S extends AnyStep>(
   rules: ReserveRules<B, C, S>,
-): Reserves<B, S> {
+): Reserves<B> {
   const { goals, entering } = rules
   const isMet = (battle: B, { comes, staysAway }: Reserve): boolean => {
     if (staysAway) return false
@@ -64,6 +60,7 @@ export function reservesBy<B extends Awaiting<C> & AnyBattle<S>, C extends { rea
   const due = (battle: B): Reserve | undefined =>
     battle.reserves.length === 0 || battle.ended !== null ? undefined : battle.reserves.find(one => isMet(battle, one))
 
+  /** It comes now. Returned: the steps in which the rules ask something of those who come, first to last. */
   function bring(battle: B, reserve: Reserve, tell: Tell | undefined, end: End<B> = rules.end): readonly S[] {
     const { says, ends, people } = reserve
     battle.reserves = battle.reserves.filter(({ id }) => id !== reserve.id)
@@ -77,20 +74,22 @@ export function reservesBy<B extends Awaiting<C> & AnyBattle<S>, C extends { rea
     return []
   }
   return {
-    advancing: advance => battle => {
-      const reserve = due(battle)
-      return reserve === undefined ? advance(battle) : { step: 'reserveComes', reserve: reserve.id }
+    steps: {
+      reserveComes(battle, { reserve }, { tell }) {
+        const found = battle.reserves.find(({ id }) => id === reserve)
+        if (found !== undefined) for (const step of bring(battle, found, tell)) next(battle, step)
+      },
     },
-    reserveComes(battle, { reserve }, { tell }) {
-      const found = battle.reserves.find(({ id }) => id === reserve)
-      if (found !== undefined) for (const step of bring(battle, found, tell)) next(battle, step)
+    due(battle) {
+      const reserve = due(battle)
+      return reserve === undefined ? null : { step: 'reserveComes', reserve: reserve.id }
     },
     nextRound: ({ reserves }) =>
       reserves.reduce(
         (soonest, { comes, staysAway }) => (comes.once === 'round' && !staysAway ? Math.min(soonest, comes.round) : soonest),
         Number.POSITIVE_INFINITY,
       ),
-    bring,
+    acts: maker => ({ reserve: reserveAct(maker, bring) }),
   }
 }
 
@@ -115,11 +114,10 @@ const reserveForm = z.strictObject({
     .enum(['comes', 'staysAway', 'waits'])
     .meta({ description: 'comes: now. staysAway: whatever happens. waits: for what brings it about.' }),
 })
-/** The act `reserve`. `end`: how the game master's act ends a fight. */
-export function reserveAct<P extends ActedOn, S, B extends ActedBattle<P> & Awaiting<P> & AnyBattle<S>>(
-  { act }: ActMaker<B, P>,
-  { bring }: Pick<Reserves<B, S>, 'bring'>,
-  end: (battle: B, how: EndedBy, words: string, winners: readonly SideId[], tell: Tell | undefined) => void,
+/** The act `reserve`. */
+function reserveAct<B extends Pick<Awaiting<unknown>, 'ended' | 'reserves'> & AnyBattle<S>, S>(
+  { act, end }: Acting<B>,
+  bring: (battle: B, reserve: Reserve, tell: Tell | undefined, end: EndsNow<B>) => readonly S[],
 ): Command<B> {
   const set = act('Brings in what is prepared, or has it stay away or wait.', reserveForm, (battle, { id, does }, tell) => {
     const { reserves } = battle

@@ -1,31 +1,18 @@
 /** Reads what a scenario has prepared for later, and says what is wrong with it. */
 import { doubled, type Fault, type Id, keyOf, listOf, type Path, salvaged, unknownId } from '@enfilade/engine'
-import type { Goal } from '../goals/goal.js'
-import type { CombatantId, SideId } from '../ids.js'
-import { noting } from '../noting.js'
-import { type Comes, type Reserve, reserveAlone } from '../reserves/reserve.js'
-import type { PolicyName } from '../state/standard-fields.js'
-import { usualPolicy } from '../state/standard-fields.js'
-import type { Among } from './among.js'
+import type { PartsAround } from '../../files/part.js'
+import type { Goal } from '../../goals/goal.js'
+import type { SideId } from '../../ids.js'
+import { noting } from '../../noting.js'
+import { usualPolicy } from '../../state/standard-fields.js'
+import { type Comes, type Reserve, reserveAlone } from './reserve.js'
 
 /** A reserve as its file gives it, with what it leaves out. */
 export type ReserveRead<C> = Omit<Reserve, 'people'> & { readonly combatants: C[] }
-interface SideThere {
-  readonly name: SideId
-  readonly policy: PolicyName
-  readonly goals: readonly Goal[]
-  readonly combatants: readonly unknown[]
-}
+type SideThere = PartsAround<unknown>['sides'][number]
 const looseReserve = reserveAlone.partial()
 
-/** `doors`: the ids of what can be opened on this field. */
-export function readReserves<C extends { readonly id: CombatantId }>(
-  raw: unknown,
-  sides: readonly SideThere[],
-  doors: readonly Id[],
-  read: (entry: unknown, path: Path, among: Among) => C[],
-  faults: Fault[],
-): ReserveRead<C>[] {
+export function readReserves<C>(raw: unknown, { sides, doors, read, faults }: PartsAround<C>): ReserveRead<C>[] {
   const names = sides.map(({ name }) => name)
   const reserves = listOf(raw).map((entry, i): ReserveRead<C> => {
     const path = ['reserves', i]

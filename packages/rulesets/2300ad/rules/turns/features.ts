@@ -1,7 +1,8 @@
-/** Who comes into a fight that is under way, and what is prepared for it. */
-import { type Entering, reservesBy } from '@enfilade/kit'
+/** Who comes into a fight that is under way, and what this game answers to its features (battle/features.ts). */
+import { type Entering, playing, reservesBy } from '@enfilade/kit'
 import type { Battle, Combatant, Step } from '../../battle/battle.js'
 import { broughtIn } from '../../battle/events.js'
+import { features } from '../../battle/features.js'
 import { findDoor } from '../../battle/walls.js'
 import { codec } from '../../codec.generated.js'
 import { end } from './ending.js'
@@ -14,10 +15,11 @@ export const entering: Entering<Battle, Combatant, Step> = {
   },
 }
 
-export const reserves = reservesBy<Battle, Combatant, Step>({
+const reserves = reservesBy<Battle, Combatant, Step>({
   entering,
   goals,
   copy: codec.copy,
   end,
   isOpen: (battle, id) => findDoor(battle, id)?.open === true,
 })
+export const played = playing(features, { reserves })

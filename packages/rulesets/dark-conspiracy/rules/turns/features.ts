@@ -1,7 +1,8 @@
-/** Who comes into a fight that is under way, and what is prepared for it. */
-import { type Entering, reservesBy, withNewcomer } from '@enfilade/kit'
+/** Who comes into a fight that is under way, and what this game answers to its features (battle/features.ts). */
+import { type Entering, playing, reservesBy, withNewcomer } from '@enfilade/kit'
 import type { Battle, Combatant, Step } from '../../battle/battle.js'
 import { broughtIn } from '../../battle/events.js'
+import { features } from '../../battle/features.js'
 import { codec } from '../../codec.generated.js'
 import { endBy } from './ending.js'
 import { goals } from './goals.js'
@@ -14,7 +15,7 @@ export const entering: Entering<Battle, Combatant, Step> = {
   },
 }
 
-export const reserves = reservesBy<Battle, Combatant, Step>({
+const reserves = reservesBy<Battle, Combatant, Step>({
   entering,
   goals,
   copy: codec.copy,
@@ -23,3 +24,4 @@ export const reserves = reservesBy<Battle, Combatant, Step>({
   roundToCome: ({ round }) => round + 1,
   isOpen: ({ doors }, id) => doors.find(one => one.id === id)?.open === true,
 })
+export const played = playing(features, { reserves })

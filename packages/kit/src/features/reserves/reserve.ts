@@ -4,9 +4,10 @@
  */
 import type { Id } from '@enfilade/engine'
 import { z } from 'zod'
-import { type CombatantId, refTo, type SideId } from '../ids.js'
-import { idSchemaWithout, keyNameSchema, nameSchema, printable } from '../names.js'
-import { is, listOf, unchanged } from '../state/field.js'
+import type { Later } from '../../files/part.js'
+import { refTo, type SideId } from '../../ids.js'
+import { idSchemaWithout, keyNameSchema, nameSchema, printable } from '../../names.js'
+import { is, listOf, unchanged } from '../../state/field.js'
 
 const id = idSchemaWithout()
 const side = keyNameSchema as unknown as z.ZodType<SideId, SideId>
@@ -54,7 +55,7 @@ const inFile = {
   staysAway: z.boolean().optional().meta({ description: 'It comes only on the game master’s word. If not given: no.' }),
 }
 export const reserveAlone = z.strictObject({ ...inFile, combatants: z.unknown() })
-/** The reserves of a scenario file, with combatants of this form. */
+/** As people write them, with combatants of this form. */
 export const reservesForm = (combatant: z.ZodType) =>
   z
     .array(
@@ -70,13 +71,11 @@ export const resolvedReserves = <C extends z.ZodType>(combatant: C) =>
   z.array(z.strictObject({ ...written, combatants: z.array(combatant).max(500) })).default([])
 
 // ── in a battle ────────────────────────────────────────────────────────────────────────────────────────────────────
-/** What every combatant is called by. */
-export type Later = { readonly id: CombatantId; readonly name: string }
 /** `people`: combatants as they enter the fight. They point at nobody and nobody at them until they do, so that they are opaque. */
 const reserveSchema = z.strictObject({ ...written, people: z.array(z.unknown() as unknown as z.ZodType<Later>).meta({ mark: 'opaque' }) })
 export type Reserve = z.output<typeof reserveSchema>
 /** The field of a battle: what is still to come. The game master alone knows of it. */
-export const reserves = listOf(reserveSchema.meta({ mark: 'shared' }))
+export const waiting = listOf(reserveSchema.meta({ mark: 'shared' }))
   .starts([])
   .secret('hidden', unchanged)
   .takenFor([])
@@ -87,8 +86,6 @@ export interface ReserveComes {
   readonly step: 'reserveComes'
   readonly reserve: Id
 }
-
-export const idsOfReserve = ({ people }: Pick<Reserve, 'people'>): CombatantId[] => people.map(one => one.id)
 
 /** What brings it about, for the game master: "in round 4". */
 export function comesWords(comes: Comes, names: (id: Id) => string): string {
