@@ -104,6 +104,25 @@ test('who asks more while one very long text comes is not cut off: it is read', 
   expect(lengths[0]).toBeGreaterThan(long.length)
   socket.terminate()
 })
+test('a call that is sent again while it is being done is replied to once, and again where it is sent later', async () => {
+  const server = await served()
+  const made = await tableAt(server, 'rpj-scifi', 'duel')
+  const line = await lineOf(server.port, made.token, false)
+  let done: (value: string) => void = () => undefined
+  const call = vi.spyOn(server.tables, 'call').mockReturnValueOnce(new Promise(resolve => (done = resolve)))
+  const replies: string[] = []
+  line.socket.on('message', data => void replies.push(String(data)))
+  const odds = { call: 1, name: 'odds', given: ['X-1 ana act', 'fire'], id: 'one' }
+  for (let nth = 0; nth < 5; nth++) line.socket.send(JSON.stringify(odds))
+  await line.reply({ ping: 1 }, text => text === '{"pong":1}')
+  done('reckoned')
+  await line.reply({ ping: 2 }, text => text === '{"pong":2}')
+  expect(call).toHaveBeenCalledTimes(1)
+  expect(replies.filter(text => text.startsWith('{"reply"'))).toEqual(['{"reply":1,"value":"reckoned"}'])
+  call.mockResolvedValue('again')
+  expect((await line.reply(odds, text => text.startsWith('{"reply"'))).text).toBe('{"reply":1,"value":"again"}')
+  line.socket.terminate()
+})
 test('replies of the API are compressed for who takes it, but for those with a token; a stream comes at once', async () => {
   const server = await served()
   const { made } = await seated(server, 'rpj-scifi', 'cargo-bay')

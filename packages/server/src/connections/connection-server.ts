@@ -100,6 +100,8 @@ const coming = (characters: number): string => JSON.stringify({ coming: characte
 /** What a device sends once it has said whose it is. */
 type Sent = Exclude<Message, { readonly hello: number }>
 
+const keyOf = ({ call, id }: Pick<RemoteCall, 'call' | 'id'>): string => `${call} ${id}`
+
 class SocketDevice implements Device, Beating {
   hidden = false
   private found: Found | null = null
@@ -110,6 +112,8 @@ class SocketDevice implements Device, Beating {
   private knowsServers = false
   private readonly allowance = new Allowance(limits.messages, nodeClock.now)
   private readonly strikes = new Allowance({ each: 0.5, burst: 40 }, nodeClock.now)
+  /** Calls that are being done: those that a device sends again meanwhile get one reply. */
+  private readonly underWay = new Set<string>()
   /** The lengths of texts that aren't sent yet, the oldest first. */
   private readonly goingOut: number[] = []
   private readonly waiting: ReturnType<typeof setTimeout>
@@ -215,8 +219,9 @@ class SocketDevice implements Device, Beating {
     else this.hearFrom(message)
   }
   private hearFrom(message: Sent): void {
-    if ('call' in message) this.hear({ data: message })
-    else if ('leave' in message) {
+    if ('call' in message) {
+      if (!this.underWay.has(keyOf(message))) this.hear({ data: message })
+    } else if ('leave' in message) {
       this.closed(true)
       this.socket.close(1000)
     } else {
@@ -269,10 +274,13 @@ class SocketDevice implements Device, Beating {
     guard.guessedWrong(this.address)
     return { bye: 'unknown', words: 'This link opens no seat any more. Ask the game master for a new one.' }
   }
-  private async call({ name, given, id, about, fight }: RemoteCall): Promise<unknown> {
+  private async call(call: RemoteCall): Promise<unknown> {
+    const { name, given, id, about, fight } = call
     if (this.found === null) throw new CallRefused('This connection has no seat any more.')
     const { counts, clock } = this.ports
     const began = clock.now()
+    const key = keyOf(call)
+    this.underWay.add(key)
     try {
       return await this.ports.tables.call(this.found, { name, given, id, ...(about && { about }), ...(fight && { fight }) })
     } catch (thrown) {
@@ -281,6 +289,7 @@ class SocketDevice implements Device, Beating {
       if (words === serverMistake) this.ports.failed(thrown)
       throw new CallRefused(words)
     } finally {
+      this.underWay.delete(key)
       counts.calls.took((clock.now() - began) / 1000)
     }
   }
