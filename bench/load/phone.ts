@@ -13,6 +13,8 @@ interface About {
   readonly answer: Json
   /** Another one each time. */
   readonly number: number
+  /** How often all has been asked before. */
+  readonly round: number
 }
 type Given = readonly unknown[]
 const place = { x: 1, y: 1 }
@@ -22,7 +24,8 @@ const none = 'none'
 const calls: { readonly [Name in keyof RemoteCalls]: (about: About) => Given } = {
   ...{ rulebook: () => [], question: ({ tag }) => [tag], nextTurn: ({ who }) => [who], acceptedBy: ({ answer }) => [answer] },
   ...{ tryAnswer: ({ tag, answer }) => [tag, answer], tally: ({ tag, answer }) => [tag, answer] },
-  ...{ odds: ({ tag, answer }) => [tag, answer, 'advised', true, true], exposure: ({ tag, answer }) => [tag, answer] },
+  // By turns what is soon known of all that an answer sets off, and the whole of it.
+  ...{ odds: ({ tag, answer, round }) => [tag, answer, 'advised', true, round % 2 === 0], exposure: ({ tag, answer }) => [tag, answer] },
   ...{
     throwOdds: ({ tag, answer }) => [tag, answer],
     winChance: ({ number }) => [number, 100_000],
@@ -98,10 +101,11 @@ async function askedBy(seat: LoadSeat, milliseconds: number): Promise<Phoned> {
   while (performance.now() - began < milliseconds) {
     const name = [...names][asked % names.size] as keyof RemoteCalls
     const [question] = questionsOf(seat)
-    const about = { who: question?.who ?? none, tag: question?.tag ?? `X-1 ${none} act`, answer: adviceIn(question), number: asked }
+    const about = { who: question?.who ?? none, tag: question?.tag ?? `X-1 ${none} act`, answer: adviceIn(question) }
+    const nth = { number: asked, round: Math.floor(asked / names.size) }
     const call = `${name}, number ${asked}`
     waiting.add(call)
-    ask[name]?.(...calls[name](about))
+    ask[name]?.(...calls[name]({ ...about, ...nth }))
       .catch((thrown: Error) => {
         refused++
         // What its role hasn't is asked once.

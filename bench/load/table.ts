@@ -96,13 +96,13 @@ export class LoadTable {
     }
     return true
   }
-  /** How long the game master waits for the odds of what is advised itself, in milliseconds; null: nothing is asked. */
-  async odds(): Promise<number | null> {
+  /** How long the game master waits for the odds of what is advised, in milliseconds; null: nothing is asked. `whole`: with all that it sets off. */
+  async odds(whole: boolean): Promise<number | null> {
     const [master] = this.seats
     const [question] = master === undefined ? [] : questionsOf(master)
     if (master === undefined || question?.kind !== 'choice') return null
     const began = performance.now()
-    await inTime(master.client.calls.odds(question.tag, question.advice.answer, 'advised', false))
+    await inTime(master.client.calls.odds(question.tag, question.advice.answer, 'advised', whole))
     return performance.now() - began
   }
   /** What a seat is asked, without what was refused there once. */

@@ -38,9 +38,15 @@ export const parts = {
     files: /\/servers\.soak\.ts$/,
   },
   phone: {
-    words: 'one phone asks all that a seat can ask, a minute in each game; how long a game master elsewhere waits meanwhile',
+    words:
+      'one phone asks all that a seat can ask, a minute in each game; how long a game master elsewhere waits; ENFILADE_PHONES=16 of them at once',
     minutes: 0,
     files: /\/one-phone\.soak\.ts$/,
+  },
+  address: {
+    words: 'an address elsewhere asks 50 times a second for what is dearest, one kind after the other; how long a game master waits',
+    minutes: 0,
+    files: /\/one-address\.soak\.ts$/,
   },
   browser: { words: 'the app in a real browser, every screen and game', minutes: 4, files: /packages\/web\/.*\.soak\.ts$/ },
   mutants: { words: 'deciding lines, broken one at a time', minutes: 4 },
