@@ -1,4 +1,4 @@
-/** How what has a name and no id is called. */
+/** Makes an id from the name of something that has none. */
 import type { Id } from './contract.js'
 
 /** "Heirloom pistol" becomes heirloomPistol, at most 40 characters; null if nothing is left of the name. */

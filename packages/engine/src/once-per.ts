@@ -1,4 +1,4 @@
-/** What is worked out from an object that never changes: once for each object, and kept as long as the object is. */
+/** Works something out once for each object that never changes, and keeps it as long as the object lives. */
 
 /** `work`, done once for each object that it is asked about. The two that were asked about last are answered without a look-up. */
 export function oncePer<K extends object, T>(work: (of: K) => T): (of: K) => T {

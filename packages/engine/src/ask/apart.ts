@@ -1,5 +1,5 @@
 /**
- * Asking where not everyone may see the dice: the same dice and the same chances, with faces for fewer eyes. So a rule says once that
+ * Rolls that not everyone may see: the same dice and chances, with the faces hidden from some. A rule says once that
  * no one else may see what it does next, and all dice of it follow, those of checks and outcomes included.
  */
 import type { Ask, Audience, CombatantId, Decision, Dice, Dicer, Draw, Json, Knows, Outcome, Ranked, Reason, Ties } from '../contract.js'

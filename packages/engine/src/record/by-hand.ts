@@ -1,4 +1,4 @@
-/** Which entries of a record a player or the game master gave, and where a roll begins. */
+/** Which entries of a record a person gave, player or game master, and where a roll begins. */
 import { dieOf } from './live.js'
 import { type Entry, isAnswer } from './record.js'
 

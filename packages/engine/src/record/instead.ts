@@ -1,4 +1,4 @@
-/** What a session says instead of doing something, and of a step that is not done yet. */
+/** Refusals of a session: why it doesn't take an answer, and what it says of a step that isn't done yet. */
 import type { Json, Refusal } from '../contract.js'
 import type { Told } from '../ruleset.js'
 import { type Pending, RecordMismatch, type Unheard } from './live.js'

@@ -1,4 +1,4 @@
-/** Which seeds of a fight were told, so that nothing new comes of them. */
+/** Which seeds of a fight were told to anyone, so that no new die comes from them. */
 import { timesRolledAnew } from './by-hand.js'
 import { withChecks } from './checks.js'
 import type { Fresh } from './live.js'
