@@ -193,7 +193,7 @@ function readPlain(reading: Reading): Json {
   if (!Number.isFinite(value)) note(reading, at, `${written.slice(0, 40)} is too large to be a number.`, 'finite numbers')
   return value === 0 ? 0 : value
 }
-/** What fits a sticky pattern here. Steps over it. */
+/** The text that a sticky pattern matches here; moves past it. */
 function takesAll(reading: Reading, pattern: RegExp): string | undefined {
   pattern.lastIndex = reading.at
   const written = pattern.exec(reading.text)?.[0]

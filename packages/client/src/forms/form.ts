@@ -217,7 +217,7 @@ export function labelAt(schema: Json, value: Json | undefined, path: Path): stri
   return label
 }
 
-/** The least that a value of this form has: what can be only one thing is that. Undefined: nothing is given yet. */
+/** The smallest value of this form: parts with only one possible value have it. Undefined: nothing is given yet. */
 export function startOf(schema: Json): Json | undefined {
   const form = formOf(schema)
   if (form.kind === 'choice') return form.values.length === 1 ? form.values[0]?.value : undefined

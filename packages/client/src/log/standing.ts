@@ -45,7 +45,7 @@ function linesThatRepeat(lines: readonly LogLine[]): Set<LogLine> {
   return repeats
 }
 
-/** The lines of turns of which no more is told than that they begin and end, and that in the words of the same combatant's turn before. */
+/** The lines of turns that only begin and end, in the same words as that combatant's turn before. */
 function turnsThatRepeat(lines: readonly LogLine[]): LogLine[] {
   const repeats: LogLine[] = []
   const before = new Map<string, string>()

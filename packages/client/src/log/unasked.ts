@@ -1,4 +1,4 @@
-/** Questions that no one was asked, since nothing was at stake in them: what the record says of the answer, and how the log reads. */
+/** Questions that were left out since nothing was at stake: how the record marks their answers, and how the log tells it. */
 import { type Entry, type Id, isAnswer, type RuleId } from '@enfilade/engine'
 
 const atStake = 'nothing is at stake'
