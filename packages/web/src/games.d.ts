@@ -58,7 +58,7 @@ declare module 'virtual:weighing' {
 }
 /** What the game master's acts need, for workers; see build/later.ts. */
 declare module 'virtual:later' {
-  /** Has to be done before an act is done, listed or read from a record, and before a fight goes on from its first question. */
+  /** To be awaited before an act is done, listed or read from a record, and before a fight goes on from its first question. */
   export const loadLater: () => Promise<void>
 }
 /** The forms of a game's files as JSON Schema, for workers; see build/file-forms.ts. */

@@ -50,7 +50,7 @@ export const mapAddress = (game: string, file?: string): string =>
   `#/map/${encodeURIComponent(game)}${file === undefined ? '' : `/${encodeURIComponent(file)}`}`
 /** Where an encounter is picked and weighed. */
 export const prepareAddress = '#/prepare'
-/** Where it is said who plays whom before a fight begins: the parts name an encounter as Prepare does. */
+/** The screen that asks who plays whom before a fight begins: the parts name an encounter as Prepare does. */
 export const playAddress = (...parts: readonly string[]): string => `#/play/${parts.map(encodeURIComponent).join('/')}`
 export const settingsAddress = '#/settings'
 export const fightAddress = (id: string): string => `#/fight/${encodeURIComponent(id)}`

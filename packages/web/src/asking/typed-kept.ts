@@ -1,4 +1,4 @@
-/** What was typed and isn't on the table yet outlasts a reload of its page. */
+/** Keeps dice that were typed and aren't on the table yet, so that they outlast a reload of the page. */
 import type { Typed } from './typed-dice.js'
 
 const place = 'enfilade.typed'

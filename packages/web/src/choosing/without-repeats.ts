@@ -1,4 +1,4 @@
-/** Words beside what already says a part of them: an option below its fields, a reason beside its chance. */
+/** Shortens words by what stands beside them already: an option below its fields, a reason beside its chance. */
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 

@@ -1,4 +1,4 @@
-/** What follows a fight where it is played, if not on this device alone. */
+/** What can follow a fight at a served table: the same fight again, or another one. */
 export interface FollowOn {
   /** The same fight from its beginning, with new dice. Empty: it is there; otherwise why not. */
   again(): Promise<string>

@@ -1,4 +1,4 @@
-/** What is known of how the fight comes out from where it stood when that was asked: it stays on screen until more is known. */
+/** The director's last answer: how the fight comes out from where it stood when that was asked. It stays until a newer one comes. */
 import type { Band, Directed } from '@enfilade/analysis'
 import { usualBand } from '@enfilade/analysis'
 import type { GameMasterSession } from '../session/session.js'

@@ -1,4 +1,4 @@
-/** What was typed into a new fight before its map was opened, or on it: still there when one comes back, until the page closes. */
+/** A new fight that was left to draw its map: what was typed is still there on the way back, until the page closes. */
 import type { Json } from '@enfilade/engine'
 import type { SideDraft } from './draft.js'
 import type { GivenSide } from './following.js'

@@ -1,4 +1,4 @@
-/** Fights on their way from one screen to another; lost when the page closes. */
+/** Hands a fight from one screen to another, such as from a new fight to Prepare; lost when the page closes. */
 import type { Beginning } from '../session/library.js'
 import type { Ground } from './ground.js'
 

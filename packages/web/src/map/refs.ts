@@ -1,4 +1,4 @@
-/** What on a map is meant: a thing of the battlefield, or someone's start place. */
+/** Names one thing on a map: something of the battlefield, or someone's start place. */
 import type { StartRef } from './starts.js'
 import type { ThingRef } from './things.js'
 

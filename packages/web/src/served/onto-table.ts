@@ -1,4 +1,4 @@
-/** The next fight goes onto a served table, and with it what this device keeps of it: content, and the picture under its map. */
+/** Puts the next fight onto a served table, with what this device keeps beside it: content, and the picture under its map. */
 import { readFileText } from '@enfilade/client'
 import type { Id } from '@enfilade/engine'
 import type { NewGround, NextFight } from '@enfilade/session'
@@ -29,7 +29,7 @@ export async function ontoTable(
   if (refused === null && ground !== null) await session.calls.layGround(ground)
   return refused?.words ?? ''
 }
-/** What lies under the field of the fight before can be read as long as that is on the table. */
+/** The picture under the field is read while its fight is still on the table. */
 async function groundFor({ table, snapshot, calls }: Table, picture: string | undefined): Promise<NewGround | null> {
   if (picture === undefined) return null
   if (picture !== ofFight(snapshot.id)) return (await import('../session/shrunk.js')).groundOf(picture)

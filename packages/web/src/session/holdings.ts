@@ -1,4 +1,4 @@
-/** What is known of a kept file from its text: its place, and what a content file holds. */
+/** What a kept file's text tells: its place in the lists, and what a content file holds. */
 import { fieldsOf } from '@enfilade/client/forms'
 import type { Json } from '@enfilade/engine'
 import type { KeptFile } from './library.js'

@@ -249,7 +249,7 @@ export interface Library {
   readonly files: readonly KeptFile[]
   /** False until the store has been read. */
   readonly loaded: boolean
-  /** Words: fights cannot be kept on this device, and why. */
+  /** Why fights can't be kept on this device, in words. */
   readonly problem: string | null
 
   /** Opens a fight for a screen. @throws Error in words for a person: it is not here, or can't be read */

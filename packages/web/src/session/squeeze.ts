@@ -1,4 +1,4 @@
-/** Makes text small and large again with what browsers bring themselves. */
+/** Compresses text and expands it again with the browser's own streams. */
 import type { Squeeze } from '@enfilade/session'
 
 export const squeeze: Squeeze = {

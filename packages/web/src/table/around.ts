@@ -1,4 +1,4 @@
-/** What stands around a table that is played elsewhere. */
+/** What a served fight adds to the screen of a table: where it is kept, who is asked, the next fight. */
 import type { Question } from '@enfilade/session'
 import type { Snippet } from 'svelte'
 import type { FollowOn } from '../closing/follow-on.js'

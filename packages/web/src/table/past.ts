@@ -1,4 +1,4 @@
-/** The panels about the past: loaded together, after the question. */
+/** The timeline, the log and what looks back: loaded together, after the question. */
 
 export { default as PastPanel } from '../log/PastPanel.svelte'
 export { default as AskedTerms } from '../terms/AskedTerms.svelte'

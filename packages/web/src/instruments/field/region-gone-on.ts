@@ -1,4 +1,4 @@
-/** The boxes of regions as people come and go: people who stay in a group stand where they stood, and full boxes grow. */
+/** The boxes of regions while people come and go: people who stay in a group stand where they stood, and full boxes grow. */
 import type { Id } from '@enfilade/engine'
 import type { Box, Size } from './camera.js'
 import { footed, type GroupBox, head, inset, keysOf, type RegionBox, type RegionPlan, sizesOf, spotsOf } from './region-boxes.js'

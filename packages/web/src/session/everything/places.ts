@@ -1,4 +1,4 @@
-/** Where a browser keeps what it keeps, for who reads or writes all of it. */
+/** Every place in which a browser keeps something, for reading or writing all of it. */
 import type { IDBPDatabase } from 'idb'
 import { fromBase64, toBase64 } from '../base64.js'
 import type { FileStore } from '../file-store.js'

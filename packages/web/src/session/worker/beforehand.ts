@@ -1,4 +1,4 @@
-/** What is looked at before something begins: a scenario as it would start, and the people that tasks outside fights begin from. */
+/** Previews: a scenario as it would begin, and the people that tasks outside fights begin from. */
 import { type AnySession, doubtsOf } from '@enfilade/client'
 import { type AnyRuleset, beginSession, type Json, resumeSession, type Seat } from '@enfilade/engine'
 import type { Beginning, Checked, Library } from '../library.js'

@@ -1,4 +1,4 @@
-/** Everything of this browser out and in again, over the stores of this worker. */
+/** Saves everything of this browser into one file and takes it in again, over the stores of this worker. */
 import { placesWith } from '../everything/places.js'
 import { saveEverything } from '../everything/saving.js'
 import { lookThrough, takeEverything } from '../everything/taking.js'

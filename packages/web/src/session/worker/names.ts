@@ -1,5 +1,5 @@
 /** The name of a worker that only works out odds, and of one that weighs encounters; any other keeps and plays fights. All are the same file, so that rules are loaded once. */
 export const oddsWorkerName = 'odds'
 export const forecastWorkerName = 'forecast'
-/** With this begins what a worker reports where a part of it can't be loaded; then follows why. */
+/** How a worker's report begins that a part of it can't be loaded; the reason follows. */
 export const noPart = 'A part of the app could not be loaded.'

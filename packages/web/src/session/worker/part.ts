@@ -1,4 +1,4 @@
-/** Parts of a worker that load late. */
+/** Loads parts of a worker when they are first needed. */
 import { messageOf } from '@enfilade/engine'
 import { noPart } from './names.js'
 

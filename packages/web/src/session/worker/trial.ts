@@ -1,10 +1,10 @@
-/** Fights that have not begun, played again and again in a thread of their own: one at a time, and an idle thread ends after a while. */
+/** Tries a fight that hasn't begun, many times, in a thread of its own: one at a time, and an idle thread ends after a while. */
 import type { OddsThread, Sampling, WinChance } from '@enfilade/session'
 import { background } from './background.js'
 
 /** A fight that is being played may take this long before its thread is ended. Milliseconds. */
 const patience = 400
-/** A thread that nothing needs waits so long for the next draft. Milliseconds. */
+/** Milliseconds that an unused thread waits for the next draft. */
 const idle = 20_000
 
 /** A draft that is tried; `over`: its thread plays none of its fights any more. */

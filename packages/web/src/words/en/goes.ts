@@ -1,4 +1,4 @@
-/** What every seat reads at a table at which nothing was played for long. */
+/** Words for a table that will be put away since nothing was played for long. */
 const dayOf = (time: number): string => new Date(time).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
 
 export const goesWords = (time: number): string =>
