@@ -1,9 +1,9 @@
-/** What has changed between two pieces of plain JSON: sent in place of the second one to whoever has the first. */
+/** What has changed between two pieces of plain JSON: sent in place of the second to an end that has the first. */
 import type { Json } from '@enfilade/engine'
 
 /**
- * `is`: it is this now, whatever it was. `fields`, `items`: what has changed inside; all else is as it was. `splice`: first, from the item with this
- * number on, so many are taken out and others put in.
+ * `is`: it is this now, whatever it was. `fields`, `items`: what has changed inside; all else is as it was. `splice`: first, from item `at` on,
+ * `out` items are taken out and `more` put in.
  */
 export type Change =
   | { readonly is: Json }

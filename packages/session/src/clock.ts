@@ -4,7 +4,7 @@ export interface Clock {
   now(): number
   /** Milliseconds of CPU that this thread has used since any moment. Left out: no one can tell. */
   used?(): number
-  /** Calls `act` after so many milliseconds, unless the function given back is called before. */
+  /** Calls `act` after this many milliseconds, unless the function given back is called before. */
   after(milliseconds: number, act: () => void): () => void
 }
 /** Timers count no further: 24.8 days. Milliseconds. */
@@ -25,7 +25,7 @@ export const afterBy =
   }
 /** What something costs, as the difference of two of these: CPU, or time where that can't be told. Milliseconds. */
 export const spent = (clock: Clock): number => clock.used?.() ?? clock.now()
-/** Resolves after so many milliseconds. */
+/** Resolves after this many milliseconds. */
 export const pause = (clock: Clock, milliseconds: number): Promise<void> =>
   new Promise(next => {
     clock.after(milliseconds, next)

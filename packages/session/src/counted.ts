@@ -1,9 +1,9 @@
-/** What the entries of a fight add up to. Each is looked at once, so that an answer costs the same however long the fight is. */
+/** Counts answers, dice and heard lines of a fight. Each entry is looked at once, so that an answer costs the same however long the fight is. */
 import { type AnySession, heardOf } from '@enfilade/client'
 import { type Entry, isAnswer, opensPhase, opensRound, type PendingDie, type ToldLine, type Viewer } from '@enfilade/engine'
 
 interface Counts {
-  /** So many entries are counted. */
+  /** How many entries have been counted. */
   upTo: number
   readonly answers: Map<string, number>
 }
@@ -23,7 +23,7 @@ function countsOf({ entriesSoFar: entries }: AnySession): Counts {
 export const timesAnswered = (session: AnySession, tag: string): number => countsOf(session).answers.get(tag) ?? 0
 
 interface Heard {
-  /** So many lines are counted. */
+  /** How many lines have been counted. */
   upTo: number
   lines: number
 }
@@ -41,7 +41,7 @@ function linesHeard({ told }: AnySession, viewer: Viewer): number {
   counted.upTo = told.length
   return counted.lines
 }
-/** More throws with one tag than this don't happen within a step. */
+/** No step throws more dice with one tag. */
 const mostOfStep = 1000
 
 /**

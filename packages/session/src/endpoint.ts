@@ -45,7 +45,7 @@ export const serve = <F extends Functions>(endpoint: Endpoint, functions: F): ((
     return (functions[name] as (...given: readonly unknown[]) => unknown)(...given)
   })
 
-/** The same where the answering end decides what may be called. */
+/** Calls to an end that decides itself what may be called. */
 export function answerCalls<C extends Call>(endpoint: Endpoint, answer: (call: C) => Promise<unknown>): (news: unknown) => void {
   endpoint.addEventListener('message', ({ data }) => {
     const message = data as Message

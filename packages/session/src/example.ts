@@ -13,7 +13,7 @@ export interface Example {
 const byPolicies = (ruleset: AnyRuleset, scenario: Json, seed: string): AnySession =>
   beginSession(ruleset, scenario, seed, policySeats(ruleset, scenario))
 
-/** The first line of this fight that comes of the rule: it decided the line, a number in it, or what was asked. Null: there is none. */
+/** The first line of this fight in which the rule decided something: the line, a number in it, or a question. Null: there is none. */
 export function exampleIn(ruleset: AnyRuleset, scenario: Json, seed: string, rule: string): Example | null {
   const session = byPolicies(ruleset, scenario, seed)
   for (const line of logOf(session, 'gm')) {
@@ -37,7 +37,7 @@ function decisionBefore(session: AnySession, after: number): number | null {
   return null
 }
 
-/** The same fight after so many answers of policies; from there on `seats` decide. Answered as advised, it goes on with the same dice. */
+/** The fight after this many answers of policies; from there on `seats` decide. Answered as advised, it goes on with the same dice. */
 export function playedTo(ruleset: AnyRuleset, scenario: Json, seed: string, answers: number, seats: FightRecord['seats']): AnySession {
   const { entries } = byPolicies(ruleset, scenario, seed).record()
   return new Session(ruleset, { scenario, seed, seats, rulesetVersion: ruleset.version }, entries.slice(0, answers))

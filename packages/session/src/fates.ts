@@ -20,7 +20,7 @@ export interface Fate {
   readonly struck: Blow | null
 }
 
-/** Of everyone who came to harm, in the order of the last one. */
+/** The fates of all who came to harm, in the order of their last harm. */
 export function fatesOf(session: AnySession): Fate[] {
   const { ruleset } = session
   const fates = new Map<Id, Fate>()

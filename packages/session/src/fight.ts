@@ -44,7 +44,7 @@ export class Fight {
   autopilot: readonly Id[] = []
   /** Does its table hide each side's numbers from others? Null: it has no such setting, and the fight stays as it is. */
   numbersHidden: boolean | null = null
-  /** Others look on: whoever is hidden stays so, whatever is taken back. */
+  /** Others look on: hidden combatants stay hidden, whatever is taken back. */
   keepsHidden = false
   /** Grows with every change of the record. */
   changes = 0
@@ -54,7 +54,7 @@ export class Fight {
   readonly oddsQueue: OddsQueue | null
   /** Who lets policies play on; null: no one does. */
   player: object | null = null
-  /** Players' people for whom playing on has stopped since they came in reach of an enemy on autopilot. */
+  /** Players' combatants in reach of an enemy on autopilot, for whom playing on has stopped once already. */
   readonly reached = new Set<Id>()
   /** Ends the pause between two answers that are to be watched. */
   goOn: () => void = () => undefined

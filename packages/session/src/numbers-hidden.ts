@@ -28,7 +28,7 @@ function named(people: readonly Person[], { id }: Person): string {
   const isMeant = !/^\d+$/.test(id) && people.find(one => one.id === id || one.name === id)?.id === id
   return isMeant ? id : String(people.findIndex(one => one.id === id))
 }
-/** From whom the numbers were hidden before the table hid them, by how a path names whose they are; empty: it hides none now. */
+/** The sides from which numbers were hidden before the table hid them, by their owner as a path names them; empty: it hides none now. */
 function hiddenBefore({ entriesSoFar, told }: AnySession): ReadonlyMap<string, readonly Id[]> {
   const found = new Map<string, readonly Id[]>()
   if (!entriesSoFar.some(isOwnAct)) return found
@@ -83,7 +83,7 @@ export function hideNumbers(fight: Fight, isHidden: boolean): readonly Fault[] {
   else fight.otherChanges++
   return faults
 }
-/** So many acts and answers are to be undone for one that isn't the table's own, which would be done again. 0: there is none. */
+/** How many acts and answers have to be undone to take back one that isn't the table's own (those would be done again). 0: there is none. */
 export function countToUndo({ session: { entriesSoFar }, numbersHidden }: Fight, what: 'decisions' | 'answers'): number {
   const isTables = (entry: Entry | undefined): boolean => staysHidden(entry) || (numbersHidden !== null && isOwnAct(entry))
   let last = entriesSoFar.length

@@ -27,7 +27,7 @@ export function questionBefore(ruleset: AnyRuleset, record: FightRecord, at: num
   return open === undefined || pending?.kind !== 'choice' ? null : { session, open, entry, first: at - pending.answered.length }
 }
 
-/** The die that entry `at` is, as it was asked for; null: it is none. */
+/** The die of entry `at` as it was asked for; null: the entry is no die. */
 export function throwBefore(ruleset: AnyRuleset, record: FightRecord, at: number) {
   const session = new Session<Battle, AnyStep>(ruleset, record, record.entries.slice(0, at), [], [], { live: false, listen: false })
   return session.pending?.kind === 'die' ? { session, die: session.pending } : null

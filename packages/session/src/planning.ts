@@ -22,7 +22,7 @@ import {
 import { choiceNow } from './question.js'
 import type { ChoiceQuestion } from './shown.js'
 
-/** Beyond so many steps no turn of theirs is in sight. */
+/** Beyond this many steps no turn of theirs is in sight. */
 const mostAhead = 3000
 
 /** Thrown at the question that was looked for: a choice is the first thing that its step does, so nothing of the step has happened. */

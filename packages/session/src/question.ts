@@ -37,7 +37,7 @@ export function answersItself({ asked, rights }: Pick<Snapshot, 'asked' | 'right
 }
 
 /**
- * Of the open questions, the first that needn't be asked of a game master who is alone: its combatant's policy finds nothing at stake in it, and
+ * The first open question that needn't be asked of a game master who is alone: its combatant's policy finds nothing at stake in it, and
  * there is nothing that the combatant may do at any time; null: none. Not for a table with other people: how fast it is answered would tell
  * them how much its player knows.
  */
@@ -103,7 +103,7 @@ function questionsOf(session: AnySession, viewer: Viewer, own: Own): Question[] 
   ]
 }
 
-/** Once so many options and values of fields are sent, further questions that are open beside them are only named. */
+/** Once this many options and values of fields are sent, further open questions are only named. */
 const mostAtOnce = 10_000
 const sizeOf = ({ options, forms }: ChoiceQuestion): number =>
   forms.reduce((sum, { fields }) => fields.reduce((all, { values = [] }) => all + values.length, sum), options.length)

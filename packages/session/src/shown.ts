@@ -95,7 +95,7 @@ export interface Dot {
 export interface BranchState {
   /** Its place in the list of branches; changes when branches come and go. */
   readonly index: number
-  /** After so many answers it left the fight. */
+  /** After how many answers it left the fight. */
   readonly at: number
   readonly length: number
   readonly why: string
@@ -133,7 +133,7 @@ export interface Command {
   readonly name: string
   readonly words: string
   readonly schema: Json
-  /** Of what heals or mends between one fight and the next: what a button calls it; null: it isn't for that time. */
+  /** For what heals or mends between fights: what a button calls it; null: it isn't for that time. */
   readonly betweenFights: string | null
 }
 export type Kept =

@@ -28,10 +28,10 @@ export type Shown = Omit<Snapshot, 'log' | 'timeline' | 'revision'>
 /** The lists that grow without their beginnings, which the other end has already. */
 export interface Since {
   readonly revision: number
-  /** So many lines of the last log have not changed. */
+  /** How many lines of the last log have not changed. */
   readonly logKept: number
   readonly logNew: readonly LogLine[]
-  /** So many dots of the last timeline have not changed. */
+  /** How many dots of the last timeline have not changed. */
   readonly dotsKept: number
   readonly dotsNew: readonly Dot[]
   /** `branches` null: unchanged. */
@@ -41,7 +41,7 @@ export interface Since {
 export type WholeSnapshot = Shown & Since
 /** A snapshot for a page that has the one before it. */
 export interface SnapshotNews extends Since {
-  /** Of what was shown; null: none of it has changed. */
+  /** What has changed of the rest; null: nothing. */
   readonly change: Change | null
 }
 
@@ -64,19 +64,19 @@ interface Has {
   readonly dots: readonly Dot[]
   readonly count: number
   readonly replaced: readonly number[]
-  /** So many dots had been replaced by then. */
+  /** How many dots had been replaced by then. */
   readonly replacements: number
   readonly branches: readonly Branch[] | null
 }
 const nothing: Has = { log: [], lines: 0, dots: [], count: 0, replaced: [], replacements: 0, branches: null }
-/** So many revisions ago a page may have stood still and still gets only what is new. */
+/** How many revisions a page may be behind and still get only what is new. */
 const mostRemembered = 64
 
 /** Makes one snapshot after another of the same fight, for one viewer. */
 export class Snapshots {
   /** What goes on now is shown with what comes after it. */
   isHeldBack = false
-  /** After so many answers the fight waited for something in this viewer's sight. */
+  /** How many answers there were when the fight last waited for something in this viewer's sight. */
   private waitedAt = 0
   /** What was asked then is answered, and what comes of it is held back. */
   private isAnswered = false
@@ -110,7 +110,7 @@ export class Snapshots {
     const before = this.seen
     const view = this.viewOf(session)
     const isSameBattle = before !== null && before === this.seen
-    // Whoever has answered shows no question: the same one once more is news.
+    // A seat that has answered shows no question: the same question again is news.
     const isAskedAgain = this.wasAnswered
     const set = { byPolicy, byHand }
     if (goesOnUnseen(session, viewer, view)) this.holdBack(session)
@@ -222,11 +222,11 @@ export class Snapshots {
   get view(): View | null {
     return this.latest?.view ?? null
   }
-  /** So many lines of the log it had. */
+  /** How many lines of the log it had. */
   get lines(): number {
     return this.sent.lines
   }
-  /** Whom it showed to be asked. */
+  /** Who was asked, as it showed. */
   get decides(): readonly Decider[] {
     return this.latest?.decides ?? []
   }
@@ -267,7 +267,7 @@ function sinceThen(then: Has, now: Has, timeline: Omit<Timeline, 'dots'>, viewer
 
 const sameBranches = (a: readonly Branch[], b: readonly Branch[]): boolean => a.length === b.length && a.every((one, i) => one === b[i])
 
-/** So many dots at the beginning are the same. Of one list all are but those that were replaced since. */
+/** How many dots at the beginning are the same: in one list, all before the first that was replaced since. */
 function dotsKeptOf(then: Has, now: Has): number {
   if (then.dots === now.dots) return Math.min(then.count, ...now.replaced.slice(then.replacements, now.replacements))
   const untouched = Math.min(then.count, ...then.replaced.slice(then.replacements))
@@ -290,7 +290,7 @@ const sameLine = (a: LogLine, b: LogLine): boolean =>
 const sameThrows = (a: LogLine, b: LogLine): boolean =>
   canonical((a.told?.thrown ?? null) as unknown as Json) === canonical((b.told?.thrown ?? null) as unknown as Json)
 
-/** The view without what no screen of this viewer shows: the sheets of people whom they don't play. */
+/** The view without what no screen of this viewer shows: the sheets of people that they don't play. */
 function onScreens(view: View): View {
   const { viewer } = view
   if (viewer === 'gm') return view

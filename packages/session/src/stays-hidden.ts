@@ -1,5 +1,5 @@
 /**
- * Whoever is hidden stays so, whatever is taken back: else an undo would show them on every phone. What that changes of the fight are acts of the
+ * Hidden combatants stay hidden, whatever is taken back: else an undo would show them on every phone. What that changes of the fight are acts of the
  * game master, so that the record holds them; they are revealed by hand alone.
  */
 import type { AnySession } from '@enfilade/client'
@@ -29,7 +29,7 @@ function hiddenIn(session: AnySession): readonly Hidden[] {
     hiddenFrom.length === 0 ? [] : [{ id, hiddenFrom: [...hiddenFrom] }],
   )
 }
-/** Lets `act` take something back. Whoever was hidden before it, and is still in the fight, is hidden from the same sides after it. */
+/** Lets `act` take something back. Combatants hidden before it who are still in the fight are hidden from the same sides after it. */
 export function keepingHidden<T>(fight: Kept, act: () => T): T {
   const before = hiddenIn(fight.session)
   const result = act()

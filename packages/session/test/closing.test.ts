@@ -53,7 +53,7 @@ test('a medic who brings someone round to lie unconscious did not put them down'
   expect(sideOf(fate?.struck?.by)).not.toBe(marlow?.side)
 })
 
-test('those who die in a vehicle that is destroyed are told of with whoever destroyed it', () => {
+test('those who die in a vehicle that is destroyed are told of with the one who destroyed it', () => {
   let [lost, gotOut] = [0, 0]
   for (let seed = 1; seed <= 8; seed++) {
     const fight = fightOf({ game: '2300ad', scenario: 'carrier-duel', seat: { decides: 'policy', dice: 'stream' }, seed: String(seed) })

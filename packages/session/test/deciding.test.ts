@@ -16,7 +16,7 @@ test('of several who are asked at once, each has a tick once they have decided',
   table.takeAdvice(open()[0]?.tag ?? '')
   expect(names(fight, 'gm').toSorted()).toEqual([`${those[0]} ✓`, ...those.slice(1)].toSorted())
 })
-test('a secret question names nobody but to the game master', () => {
+test('a secret question names no one but to the game master', () => {
   const fight = fightOf({ game: 'cyberpunk-red', scenario: 'back-door' })
   const table = new GameMasterTable(fight)
   for (let answers = 0; answers < 300; answers++) {

@@ -19,7 +19,7 @@ function play({ session }: Fight, gm: GameMasterTable, most: number): void {
 }
 const names = (table: SpectatorTable): readonly string[] => table.view().people.map(({ id }) => id)
 
-describe('whoever is hidden', () => {
+describe('a hidden combatant', () => {
   test.each(
     ['rpj-scifi', 'cyberpunk-red', 'blue-planet', 'dark-conspiracy', '2300ad'].map((game, i) => [
       game,

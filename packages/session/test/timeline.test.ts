@@ -52,11 +52,11 @@ function wordsOf(answer: Json, by: 'person' | 'policy'): readonly (readonly stri
   return [decisions(own), decisions(master)]
 }
 
-test.each(['person', 'policy'] as const)('a word of an answer by a %s stays that word, whoever has it as an id', by => {
+test.each(['person', 'policy'] as const)('a word of an answer by a %s stays that word, also where someone has it as an id', by => {
   const words = ['Ames: Fire the large caliber handgun: 1 shot at Brook (skull)']
   expect(wordsOf(calledShot, by)).toEqual([words, words])
 })
-test('the id of whom an answer means becomes their name', () => {
+test('the id of the combatant that an answer means becomes their name', () => {
   const words = ['Ames: Aim at Brook']
   expect(wordsOf({ action: 'aim', target: 'brook' }, 'person')).toEqual([words, words])
 })

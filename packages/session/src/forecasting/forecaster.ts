@@ -1,6 +1,6 @@
 /**
  * Weighs encounters in the background: plays their fights on several threads, tells the forecast so far now and then, and tries what could be
- * changed. How often it is told depends on the clock; what is told of so many fights doesn't, nor on how many threads played them.
+ * changed. How often it is told depends on the clock; what is told of a number of fights doesn't, nor on how many threads played them.
  */
 import {
   type Closely,
@@ -30,7 +30,7 @@ export interface Weighed {
   readonly sides?: readonly Id[]
   readonly pace?: number
 }
-/** A change and the encounter with it. `nth`: which one it is, for whoever asks. */
+/** A change and the encounter with it. `nth`: which one it is, for the caller. */
 export interface Changed {
   readonly nth: number
   readonly words: string
@@ -74,7 +74,7 @@ const level = 0.95
 /** The first forecast is told after so long, the others in steps of so long. Milliseconds. */
 const firstAfter = 500
 const nextAfter = 1500
-/** Where none of so many fights has come to an end, none will. */
+/** Where none of this many fights has come to an end, none will. */
 const mostEndless = 8
 
 /** Plays fights and tells what they show. */

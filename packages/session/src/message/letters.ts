@@ -7,7 +7,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const valueOfLetter = new Map([...letters].map((letter, value) => [letter, value]))
 /** The format of messages: its first letter. */
 const format = 'E'
-/** So many letters stand in front of the bytes: the format, and how many letters there are in all. */
+/** Letters in front of the bytes: the format, and how many letters there are in all. */
 const headLetters = 4
 /** Letters of one block, and the check letters behind each. */
 const ofBlock = 60
@@ -15,12 +15,12 @@ const ofCheck = 2
 /** The largest prime below 64 * 64: one changed letter, or two that changed places, always give another check. */
 const modulus = 4093
 
-/** So many letters at most: far more than any address takes. */
+/** The most letters of a message: far more than any address takes. */
 export const mostLetters = 200_000
 /** In front of the letters, in an address. */
 export const messageMark = '#/m/'
 
-/** What is wrong with the letters of a message, in words for whoever opened it. */
+/** What is wrong with the letters of a message, in words for its reader. */
 export class MessageFault extends Error {
   constructor(words: string) {
     super(words)
@@ -62,7 +62,7 @@ export function isMessage(text: string): boolean {
   const head = text.slice(0, mostAround)
   return head.includes(messageMark) && !/\benfilade["']?\s*:/u.test(head)
 }
-/** So far into a text its address is looked for. */
+/** How far into a text its address is looked for. */
 const mostAround = 4096
 
 /** The bytes of a message. @param text the message or an address with it; words may stand around it, and lines may be broken in it. @throws MessageFault */

@@ -2,7 +2,7 @@
 import type { Json } from '@enfilade/engine'
 import { bytesOf, MessageFault } from './letters.js'
 
-/** Makes text small and large again (raw deflate): what Node and browsers bring themselves. `most`: so many bytes of text, else it throws. */
+/** Makes text small and large again (raw deflate): what Node and browsers bring themselves. `most`: bytes of text; beyond that it throws. */
 export interface Squeeze {
   deflate(text: string): Promise<Uint8Array>
   inflate(bytes: Uint8Array, most: number): Promise<string>

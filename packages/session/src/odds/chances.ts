@@ -69,7 +69,7 @@ export interface SideLuck {
 }
 export interface Luck {
   readonly sides: readonly SideLuck[]
-  /** Answers looked at so far, of so many; fewer than `answers` where not all were looked at. */
+  /** Answers looked at so far, and how many there are; fewer than `answers` where not all were looked at. */
   readonly looked: number
   readonly of: number
   readonly answers: number

@@ -47,7 +47,7 @@ function cameOf(
 }
 
 const textOf = (changes: readonly Change[]): string => canonical(changes.map(({ who, kind, words }) => [who, kind, words]))
-/** So many decisions back the one behind a line is looked for: passed reactions stand between. */
+/** How many decisions back the one behind a line is looked for: passed reactions stand between. */
 const mostBack = 24
 
 /** The answer to which a line belongs that was told after `after` entries: the last decision whose action lasted so long; null: there is none. */
@@ -171,7 +171,7 @@ export function comparedAt(ruleset: AnyRuleset, record: FightRecord, at: number,
   return { at, end, compared: { who, chance: likeliest.chance, came, exact: weighed?.method === 'exact' } }
 }
 
-/** How likely it is that so many or more, and so many or fewer, of independent events come. Exact. */
+/** How likely it is that at least, and at most, this many of independent events come. Exact. */
 export function tails(chances: readonly number[], came: number): { readonly orMore: number; readonly orFewer: number } {
   let counts = [1]
   for (const chance of chances) {

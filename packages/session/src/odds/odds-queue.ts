@@ -53,7 +53,7 @@ const worthwhile = 8
 
 /** Their questions come first. */
 const gameMaster = canonical('gm')
-/** One call takes so many answers of a list. */
+/** How many answers of a list one call takes. */
 const atOnce = 8
 
 /** A sampling whose news someone hears. */
@@ -79,7 +79,7 @@ export class OddsQueue {
   private readonly lanes: Lane[]
   private readonly fewest: number
   private queue: Waiting[] = []
-  /** Of a state that is gone: no one hears of it any more, though it may run for a while. */
+  /** Asked about a state that is gone: no one hears of it any more, though it may run for a while. */
   private readonly gone = new WeakSet<Waiting>()
   private known = new Map<string, unknown>()
   private looks = 0
@@ -203,7 +203,7 @@ export class OddsQueue {
       (calls, number) => calls.sample(number, sampling),
     )
   }
-  /** The same for the luck of a fight. */
+  /** Queues the luck of a fight. */
   luck(of: LuckOf, hear: (luck: Luck) => void): () => void {
     return this.run(
       news => {

@@ -40,7 +40,7 @@ export interface OddsTask {
   readonly reactions: Reactions
   /** False: each action itself alone, as one of a list of answers. */
   readonly whole: boolean
-  /** Of all that it sets off, a first answer that is soon there. */
+  /** A first answer about all that it sets off, which is soon there. */
   readonly first?: boolean
 }
 export type ExposureTask = Pick<OddsTask, 'game' | 'battle' | 'viewer' | 'who'> & { readonly answer: Json }

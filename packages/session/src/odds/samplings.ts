@@ -65,20 +65,20 @@ export interface Run {
 }
 type NewsOf<N> = N extends unknown ? Omit<N, 'sampling'> : never
 
-/** At most so many answers of a fight are looked at, spread over all of it, each with this budget. */
+/** How many answers of a fight are looked at, spread over all of it, and the budget of each. */
 const mostLooked = 120
 const luckBudget = { states: 4000, samples: 500, steps: 10_000 }
 const intervalLevel = 0.95
 /** A chance to win whose interval reaches no further than this to either side is known well enough: no more fights are played for it. */
 const wellEnough = 0.015
-/** Sampling looks up after so long, to hear whether it is to stop. Milliseconds. */
+/** Milliseconds after which sampling looks whether it is to stop. */
 const chunk = 60
-/** So often it is told how far the search for what decided a fight has come. Milliseconds. */
+/** Milliseconds between news of the search for what decided a fight. */
 const newsAfter = 400
 
 /** The part of its time in which the director finds out what a continuation takes. */
 const tryingOut = 0.1
-/** The same continuations for every battle that is asked about. */
+/** One seed, so that every battle gets the same continuations. */
 const directingSeed = 'director'
 
 /** Looks at the answers that dice decided, one after another; an answer inside another one's action is part of that. */
@@ -157,7 +157,7 @@ export async function direct(run: Run, ruleset: AnyRuleset, { battle, sides, ban
   )
   if (found !== null && !run.isStopped()) run.tell({ directed: found, isOver: true })
 }
-/** Plays the battle on by policies, again and again, until the chances are known well enough or so many fights have been played. */
+/** Plays the battle on by policies, again and again, until the chances are known well enough or this many fights have been played. */
 export async function sample(run: Run, ruleset: AnyRuleset, { battle, fights, seed }: Sampling): Promise<void> {
   const from = battle as unknown as Battle
   const play = fightsFrom(ruleset, from, seed)

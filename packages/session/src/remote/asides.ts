@@ -6,7 +6,7 @@ import type { Id } from '@enfilade/engine'
 
 /** A place on the field, in squares or metres, or a region of it. */
 export type Spot = { readonly x: number; readonly y: number } | { readonly region: Id }
-/** Whom the game master says something to. `tv`: every display shows it until it is taken away. */
+/** The seats to which the game master says something. `tv`: every display shows it until it is taken away. */
 export interface AsideTo {
   readonly seats: 'all' | readonly string[]
   readonly tv: boolean
@@ -32,17 +32,17 @@ interface Heard {
   readonly own: boolean
   /** Milliseconds since 1970. */
   readonly time: number
-  /** So many lines of this seat's log had been told before it. */
+  /** How many lines of this seat's log had been told before it. */
   readonly line: number
 }
 export interface HeardLine extends Heard {
   readonly kind: 'line'
   readonly words: string
-  /** By this id `picture` gives it; null: there is none. */
+  /** The id with which `picture` gives it; null: there is none. */
   readonly picture: string | null
   /** To every seat rather than to this one. */
   readonly all: boolean
-  /** Whom it went to, by name, and whether to displays; null: not the game master's to read. */
+  /** The seats that got it, by name, and whether displays did; null: the reader isn't the game master. */
   readonly went: { readonly names: readonly string[]; readonly tv: boolean } | null
 }
 export interface HeardPing extends Heard {
@@ -56,7 +56,7 @@ export interface HeardRuler extends Heard {
 }
 export interface HeardNudge extends Heard {
   readonly kind: 'nudge'
-  /** Whom it waits for, by id. */
+  /** The combatant it waits for, by id. */
   readonly who: Id
 }
 /** An aside as a seat hears it. */
@@ -77,7 +77,7 @@ export interface OnDisplays {
 // ── under the field ────────────────────────────────────────────────────────────────────────────────────────────────
 /** Where a picture lies under a field, in squares or metres. */
 export interface GroundPlace {
-  /** Of its upper left corner. */
+  /** Where its upper left corner is. */
   readonly x: number
   readonly y: number
   readonly width: number

@@ -29,20 +29,20 @@ export const timings = {
   /** Between two questions whether the server is there, and how long nothing at all may be heard of it. */
   ping: 2500,
   dead: 9000,
-  /** The same where something is on its way: the welcome, once the server has shown that it is there, or a long text that it has announced. */
+  /** How long nothing may be heard while a welcome or a long text that was announced is on its way. */
   coming: 30_000,
-  /** So many characters even a slow connection brings in a millisecond, compressed. */
+  /** Characters that even a slow connection brings in a millisecond, compressed. */
   signs: 20,
   /** Until the first try after the connection was lost, and until each other one; how long one may take until the connection is there. */
   soon: 1000,
-  /** The same where there are other servers. */
+  /** Until the first try where there are other servers. */
   next: 100,
   again: 3500,
   connecting: 8000,
   /** A call without a reply is sent again once it is this old, and then this often. */
   unanswered: 2500,
   resend: 1200,
-  /** So many calls are sent again at one look, and so many once the connection is there: a server cuts off devices that send too many messages. */
+  /** How many calls are sent again at one look, and once the connection is back: a server cuts off devices that send too many messages. */
   atOneLook: 8,
   atOnce: 60,
   /** How often it is looked whether one of these is due. */
@@ -104,7 +104,7 @@ export class Connection {
   private stopWaiting: () => void = () => undefined
   private lostAt: number | null = null
   private heardAt = 0
-  /** So many characters are on their way, as far as it is known; null: nothing long is. */
+  /** How many characters are on their way, as far as it is known; null: nothing long is. */
   private coming: number | null = null
   private pingedAt = 0
   private ticks = 0
@@ -113,7 +113,7 @@ export class Connection {
   private hear: (event: { readonly data: unknown }) => void = () => undefined
   /** Where the table may be reached; null: at the usual address. The one in use stands first. */
   private servers: readonly (string | null)[] = [null]
-  /** So many of them were tried since it was connected. */
+  /** How many of them were tried since it was connected. */
   private tried = 0
 
   constructor(

@@ -27,7 +27,7 @@ export function withNews(before: Snapshot | null, news: SnapshotNews | WholeSnap
 const changed = (before: Snapshot | null, change: Change | null): Shown =>
   (change === null ? before : withChange(before as unknown as Json, change)) as unknown as Shown
 
-/** So many stay with a device. */
+/** How many stay with a device. */
 const mostAsides = 60
 
 export interface TableClientPorts {
@@ -49,13 +49,13 @@ export class TableClient {
   asides: readonly HeardAside[] = []
   /** When an aside was heard that was said while this device was there, by its id. On the clock of the device. */
   readonly heardAt = new Map<string, number>()
-  /** Since when those are asked whom the snapshot names. */
+  /** Since when those named by the snapshot have been asked. */
   asked: readonly AskedSince[] = []
   readonly connection: Connection
   private readonly answeringCalls: RemoteCalls
   private epoch = ''
   private numbers = 0
-  /** Whoever waits for what comes as news with this number. */
+  /** Who waits for the news with this number. */
   private readonly watching = new Map<number, (news: Watched) => void>()
 
   constructor(

@@ -17,7 +17,7 @@ import type { DirectingWish } from '../odds/samplings.js'
 import type { SnapshotNews, WholeSnapshot } from '../snapshots.js'
 import type { AskedSince, Ground, HeardAside, NewGround, NewLine, OnDisplays, PictureData, Spot } from './asides.js'
 
-/** Of the messages. A device and a server with different ones don't understand each other: the page has to be loaded again. */
+/** Version of the messages. A device and a server with different ones don't understand each other: the page has to be loaded again. */
 export const wireVersion = 2
 /** Where the line is, from the root of the server. */
 export const linePath = '/api/line'
@@ -49,12 +49,12 @@ export type Wish =
   /** To take back its last answer; `words`: which; `at`: its number in the fight, told to the game master alone, else 0. */
   | { readonly kind: 'takeBack'; readonly words: string; readonly at: number }
   /**
-   * Of a guest: to play what this seat plays; null: whatever the game master gives. `as`: they have played this seat on another device, or they are
+   * A guest asks to play what this seat plays; null: whatever the game master gives. `as`: they have played this seat on another device, or they are
    * no player but a screen that shows the fight. Left out: they are new.
    */
   | { readonly kind: 'letIn'; readonly seat: string | null; readonly as?: 'again' | 'display' }
   /**
-   * Of a guest whose seat was taken from them: `putBack` gives it back as it was, until then. `by`: the seat that has its place now; null: none.
+   * A guest whose seat was taken from them: `putBack` gives it back as it was, until then. `by`: the seat that has its place now; null: none.
    * Milliseconds since 1970.
    */
   | {
@@ -72,11 +72,11 @@ export interface TableSeat {
   readonly name: string
   /** What it plays; null: no side, or one that this viewer doesn't know of. */
   readonly side: Id | null
-  /** Of its side, the combatants that it answers for; null: all of them. Only those that this viewer knows of. */
+  /** The combatants of its side that it answers for, as far as this viewer knows of them; null: all. */
   readonly people: readonly Id[] | null
   /** The names of those, or of its side; of a seat that waits for the next fight: of whom it waits for, told to itself and to game masters. */
   readonly plays: readonly string[]
-  /** Whom it plays is not in this fight: it looks on. */
+  /** Its combatants are not in this fight: it looks on. */
   readonly waits: boolean
   /** Its policy answers for it until it is taken back. */
   readonly byPolicy: boolean
@@ -108,7 +108,7 @@ export interface TableState {
   readonly tv?: OnDisplays
   /** The picture under the field, where this seat may see it. Left out: none. */
   readonly ground?: Ground
-  /** The ids of pictures of combatants whom this seat sees, by combatant; `picture` gives them. Left out: none has one. */
+  /** The ids of pictures of combatants that this seat sees, by combatant; `picture` gives them. Left out: none has one. */
   readonly faces?: Readonly<Record<Id, string>>
   /** When it will be put away if no one plays on; left out: not soon. Milliseconds since 1970. */
   readonly goes?: number
@@ -135,7 +135,7 @@ export interface NewSeat {
   readonly side?: Id | null
   readonly people?: readonly Id[] | null
 }
-/** Whom a seat plays; `people` null: everyone of the side. */
+/** The combatants of a seat; `people` null: everyone of the side. */
 export interface Playing {
   readonly side: Id
   readonly people: readonly Id[] | null
@@ -143,7 +143,7 @@ export interface Playing {
 /** Another fight. What is left out is as in the one before. */
 export interface NextFight {
   readonly title?: string
-  /** Of another game, with its scenario. */
+  /** A fight of another game, with its scenario. */
   readonly game?: string
   /** In the form that people write. */
   readonly scenario?: unknown
@@ -152,9 +152,9 @@ export interface NextFight {
   readonly dice?: 'app' | 'own'
   /** Sides that their policies play. */
   readonly policies?: readonly Id[]
-  /** Whom seats play in it, by seat; null: no one, they wait. A seat that is left out goes on by the names of those whom it plays. */
+  /** The combatants of each seat in it; null: none, it waits. A seat that is left out goes on by the names of its combatants. */
   readonly plays?: Readonly<Record<string, Playing | null>>
-  /** Who stayed away, as plain data: kept for whoever sets up the fight after it. Left out: no one. */
+  /** Who stayed away, as plain data: kept for setting up the fight after it. Left out: no one. */
   readonly left?: unknown
   /** Left out: it waits for the game master to begin where anyone else is at the table. */
   readonly lobby?: boolean
@@ -193,13 +193,13 @@ export type PlayerTableCalls = {
   ping(at: Spot): Done
   /** Shows everyone how far it is between two places. */
   ruler(from: Spot, to: Spot): Done
-  /** Reminds whoever plays this combatant that they are asked. */
+  /** Reminds the player of this combatant that they are asked. */
   nudge(who: Id): Done
   /** What this seat has noted for itself. */
   notes(): string
   setNotes(text: string): Done
 }
-/** Whoever is at the door. */
+/** A guest at the door. */
 export type GuestTableCalls = {
   /** Doesn't ask any more. */
   leaveDoor(): Done
@@ -212,16 +212,16 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   invite(seat: string): Invitation | { readonly words: string }
   /** The links that were given out since the server started and that no one has opened yet, and the table's own. */
   invitations(): readonly Invitation[]
-  /** The link of the whole table, which displays may ask for too: whoever looks at one can scan it. */
+  /** The link of the whole table, which displays may ask for too, so that people can scan it there. */
   tableLink(): Invitation
-  /** Whoever sat there is at the door: `putBack` undoes it for a while. */
+  /** Its player is at the door then: `putBack` undoes it for a while. */
   removeSeat(seat: string): Done
   /**
    * Gives a guest a seat. `instead`: the id of a seat whose place it takes; where someone has sat there, only with `over`, and `putBack` undoes it
    * for a while.
    */
   letIn(guest: string, seat: NewSeat | { readonly instead: string; readonly over?: true }): Done
-  /** Gives a seat back to whom it was taken from. Whoever has it since is at the door. */
+  /** Gives a seat back to the player from whom it was taken. Its player since then is at the door. */
   putBack(seat: string): Done
   turnAway(guest: string): Done
   answerTakeBack(seat: string, granted: boolean): Done
@@ -239,11 +239,11 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   showGround(on: boolean): Done
   /** Gives a combatant of this fight a picture, shown to everyone who sees them; null: the face drawn from their name again. */
   setFace(who: Id, picture: PictureData | null): Done
-  /** Hides the numbers of every combatant from all sides but their own and its allies; `false`: from whom they were hidden before. */
+  /** Hides the numbers of every combatant from all sides but their own and its allies; `false`: they are hidden as they were before. */
   hideNumbers(on: boolean): Done
   /** People with nothing at stake are answered for as their policies advise; `false`: they are asked like all others. */
   leaveUnasked(on: boolean): Done
-  /** Puts another fight on the table. Seats go on by the names of those whom they play; whoever isn't in it waits. */
+  /** Puts another fight on the table. Seats go on by the names of their combatants; a seat without one in it waits. */
   nextFight(given: NextFight): Done
   /** Everyone is there: the fight begins. */
   beginFight(): Done
@@ -255,7 +255,7 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   luck(number: number): void
   /** Looks for the rolls that decided the fight; comes as news like `winChance`. */
   decided(number: number): void
-  /** What could be let happen from here, for whoever looks on alone; comes as news like `winChance`. */
+  /** What could be let happen from here, for the game master alone; comes as news like `winChance`. */
   direct(number: number, wish: DirectingWish): void
 }
 
@@ -289,11 +289,11 @@ export interface Leave {
 }
 export type FromSeat = Hello | RemoteCall | Ping | Leave
 
-/** Texts of so many characters and more are announced. */
+/** Texts of this many characters and more are announced. */
 export const longText = 65_536
 
 // ── messages of the server (besides `Reply` and `News` of the line) ────────────────────────────────────────────────
-/** So many characters come next, which may take a slow line long: a page can't see a message of which half has come. Sent before long texts. */
+/** How many characters come next, which may take a slow line long: a page can't see a message of which half has come. Sent before long texts. */
 export interface Coming {
   readonly coming: number
 }
@@ -310,7 +310,7 @@ export interface Welcome {
   readonly snapshot: WholeSnapshot | null
   /** The latest lines that this seat has heard, the newest last. Left out: none. */
   readonly asides?: readonly HeardAside[]
-  /** Since when those are asked whom the snapshot names. Left out: it names no one. */
+  /** Since when those named by the snapshot have been asked. Left out: it names no one. */
   readonly asked?: readonly AskedSince[]
 }
 export type TableNews =
@@ -341,7 +341,7 @@ export interface Bye {
 export interface LookRequest {
   readonly code: string
 }
-/** What stands behind a code. `free`: no one has ever taken it; `away`: who has isn't there now; `plays`: those whom everyone knows. */
+/** What stands behind a code. `free`: no one has ever taken it; `away`: who has isn't there now; `plays`: those that everyone knows. */
 export interface Looked {
   readonly title: string
   readonly game: { readonly id: string; readonly title: string }
@@ -361,7 +361,7 @@ export interface JoinRequest {
   /** `again`: it is theirs, from another device; `display`: a screen that plays no one, and is let in at once while there are few. */
   readonly as?: 'again' | 'display' | undefined
 }
-/** The token with which the line is opened: of a guest, whom the game master then lets in, or of a display. */
+/** The token that opens the line: of a guest, to be let in by the game master, or of a display. */
 export interface Joined {
   readonly token: string
 }
@@ -393,7 +393,7 @@ export interface NewTable {
 export interface TableMade {
   readonly id: string
   readonly code: string
-  /** Of the game master's seat. */
+  /** The token of the game master's seat. */
   readonly token: string
   readonly invitations: readonly Invitation[]
 }

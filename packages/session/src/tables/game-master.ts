@@ -41,14 +41,14 @@ export class GameMasterTable extends SeatTable {
   override playOn(until: 'asked' | 'end' = 'asked'): Promise<string | null> {
     return until === 'end' ? this.play(() => true, false) : super.playOn()
   }
-  /** The same without a pause, until `until` holds: for a caller who shows nothing meanwhile. */
+  /** Plays on without a pause until `until` holds: for a caller that shows nothing meanwhile. */
   letPoliciesPlay(until: () => boolean): void {
     this.fight.session.playOn(until)
     this.fight.changed()
   }
   /**
-   * Answers questions in which nothing is at stake, as advised; the record and the log say so. So many at most, so that a fight in which no one has
-   * a choice doesn't run away. Gives how many.
+   * Answers questions in which nothing is at stake, as advised; the record and the log say so. A limited number, so that a fight in which no one
+   * has a choice doesn't run away. Returns how many.
    */
   answerWithoutStakes(): number {
     const { session } = this.fight

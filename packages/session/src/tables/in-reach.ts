@@ -1,9 +1,9 @@
-/** Whom the answers to a question can harm, as its forms name them: what playing on stops for. */
+/** Players' combatants that the answers to a question can harm, as its forms name them: playing on stops for them. */
 import type { AnyBattle, AnyStep, Id, OpenChoice, Viewer } from '@enfilade/engine'
 import type { Fight } from '../fight.js'
 
 /**
- * Enemies of the one who is asked whose seat a person answers for, and whom an answer that isn't refused can harm. Only the viewer's own people count
+ * Enemies of the asked combatant whose seat a person answers for and that an answer which isn't refused can harm. Only the viewer's own people count
  * as on autopilot: who else is, is not for them to know.
  */
 export function playersInReach(

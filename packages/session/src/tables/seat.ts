@@ -38,10 +38,10 @@ import { SpectatorTable } from './spectator.js'
 
 type Choice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
 
-/** While a viewer watches policies play, each new line of the log takes so many milliseconds to read, at most so many lines at once. */
+/** While a viewer watches policies play, each new line of the log takes this many milliseconds to read, at most this many lines at once. */
 const pace = 400
 const mostRead = 6
-/** While policies play to the end, the fight is shown after so long. Milliseconds. */
+/** While policies play to the end, milliseconds between two showings of the fight. */
 const shownEvery = 120
 
 const notYours = 'Only the game master can do that for another seat.'
@@ -211,7 +211,7 @@ export class SeatTable extends SpectatorTable {
     this.fight.otherChanges++
   }
   /**
-   * Policies answer, and the program throws, until a combatant is asked who is not on autopilot here, until an enemy whom a person plays first comes
+   * Policies answer, and the program throws, until a combatant is asked who is not on autopilot here, until an enemy played by a person first comes
    * in reach of one who is, until the fight is over, or for `mostSteps` answers. Gives who came in reach of whom, as a sentence, or null.
    */
   playOn(): Promise<string | null> {
