@@ -1,5 +1,5 @@
 /**
- * Whoever asks for a simulation: plays its first fights to see how long one takes, posts the rest in chunks, a few at a time so that others get their turn,
+ * The program that asks for a simulation: it plays the first fights to see how long one takes, posts the rest in chunks, a few at a time so that others get their turn,
  * and puts the results together in order of seed. What was lost on the way is posted again.
  */
 import { randomUUID } from 'node:crypto'
@@ -26,7 +26,7 @@ export interface AskingAt {
   note(words: string): void
   readonly now?: () => number
   readonly times?: Times
-  /** One chunk in so many is played by a second worker as well. Default: 50. */
+  /** One chunk in this many is played by a second worker as well. Default: 50. */
   readonly checkOneIn?: number
   /** Who plays where no worker is there. Default: it waits for one. */
   readonly instead?: Workforce

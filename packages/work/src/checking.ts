@@ -16,7 +16,7 @@ interface Around {
   readonly run: string
   fightsOf(chunk: number): ChunkFights
   readonly own: Hand
-  /** One chunk in so many is checked. */
+  /** One chunk in this many is checked. */
   readonly oneIn: number
   now(): number
 }
@@ -28,7 +28,7 @@ type By = ReadonlyMap<number, string>
 export const rangeOf = ({ from, count }: ChunkFights): string => `${from + 1} to ${from + count}`
 
 export class Checking {
-  /** Of each check that is open: when it was posted, and whose result it is held against. */
+  /** For each open check: when it was posted, and whose result it is held against. */
   private readonly open = new Map<number, { readonly since: number; readonly first: string }>()
   /** Chunks that were compared. */
   private readonly settled = new Set<number>()
@@ -40,14 +40,14 @@ export class Checking {
   constructor(private readonly around: Around) {
     this.offset = this.drawn('', around.oneIn)
   }
-  /** The same in each look at this run, and another in the next run. */
+  /** Stays the same within this run, and differs in the next. */
   private drawn(what: string, count: number): number {
     return Number.parseInt(hashOf(this.around.run + what).slice(0, 8), 16) % count
   }
   private due(chunk: number): boolean {
     return (chunk + this.offset) % this.around.oneIn === 0 && !this.settled.has(chunk)
   }
-  /** Has someone been put out here, of whom results still stand? */
+  /** Whether a worker was put out here whose results still stand. */
   get hasFound(): boolean {
     return this.judged.size > 0
   }
@@ -97,7 +97,7 @@ export class Checking {
     }
     return this.hasFound
   }
-  /** Plays the chunk here, and puts out whoever has something else. */
+  /** Plays the chunk here, and puts out workers with another result. */
   private async judge(chunk: number, results: readonly (readonly [worker: string, played: string])[]): Promise<void> {
     const { own, fightsOf } = this.around
     const fights = fightsOf(chunk)
@@ -112,7 +112,7 @@ export class Checking {
     this.judged.set(worker, words)
     await this.around.database.query('UPDATE workers SET put_out = $2 WHERE id = $1', [worker, words])
   }
-  /** Removes what workers have played here that were put out, whoever did that. Gives the reasons, as sentences. */
+  /** Removes what workers have played here that were put out, by any program. Returns the reasons, as sentences. */
   async withdraw(by: By): Promise<readonly string[]> {
     const { database, run } = this.around
     const contributors = [...new Set([...by.values(), ...this.judged.keys()])]

@@ -2,18 +2,18 @@
 import { type Asked, addCounters, noFights, type Played } from '@enfilade/analysis'
 import type { ChunkFights } from './results.js'
 
-/** Milliseconds. Handing out a chunk takes about 15 of them, and whoever dies takes one along. */
+/** Milliseconds. Handing out a chunk takes about 15 of them, and a worker that dies loses one chunk. */
 export interface Times {
   /** How long a chunk should take. */
   readonly chunk: number
-  /** So long is played here to measure, in pieces of so long. */
+  /** Milliseconds of play here to measure, and of each piece of it. */
   readonly measured: number
   readonly piece: number
   /** What takes no longer than that is played here to its end: the way to the workers isn't worth it. */
   readonly short: number
 }
 export const usualTimes: Times = { chunk: 2_000, measured: 400, piece: 50, short: 1_000 }
-/** So many chunks a thread, as long as none gets shorter than half: at the end no one waits long for the last. */
+/** Chunks per thread. Many, so that no thread waits long at the end; never below half the usual length. */
 const chunksAThread = 16
 const mostFights = 1_000_000
 
@@ -47,7 +47,7 @@ export function chunkSize(rest: number, perFight: number, threads: number, { chu
   return Math.max(1, Math.floor(Math.max(lasting(chunk / 2), Math.min(lasting(chunk), even))))
 }
 
-/** The fights of a run before this number are played where it is asked for; the rest goes to workers, so many in a chunk. */
+/** The fights of a run before this number are played where it is asked for; the rest goes to workers, `size` to a chunk. */
 export interface Cut {
   readonly base: number
   readonly size: number

@@ -20,7 +20,7 @@ type Value = string | number | boolean | null | readonly string[] | readonly num
 
 export interface WorkDatabase {
   readonly address: DatabaseAddress
-  /** What whoever relies on it should know: clocks that differ, a disk that isn't waited for. */
+  /** What its users should know: clocks that differ, a disk that isn't waited for. */
   readonly notes: readonly string[]
   /** One statement, which is its own transaction. It is asked again until the database has answered: write so that twice does no harm. */
   query(sql: string, values?: readonly Value[]): Promise<readonly Row[]>

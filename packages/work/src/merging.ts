@@ -8,11 +8,11 @@ export interface Arrived {
 }
 
 export class Merging {
-  /** Of the fights that were played before the chunks, and of chunks 0 to `merged - 1`. */
+  /** Counts of the fights that were played before the chunks, and of chunks 0 to `merged - 1`. */
   all: Counters = noFights()
   merged = 0
   failed: Played['failed'] = null
-  /** By whom the chunk that comes next can't be played. */
+  /** The workers that can't play the next chunk. */
   refused: { readonly worker: string; readonly words: string } | null = null
   private readonly waiting = new Map<number, Arrived>()
   /** Who has played each chunk that has arrived. */

@@ -48,7 +48,7 @@ const lowest = 2_000_000
 const lock = { lockDuration: 2_000, stalledInterval: 500 }
 /** A chunk that no one has finished, or checked, is posted again after so long. Milliseconds. */
 export const postAgain = 10_000
-/** So long is waited for what may be gone. Milliseconds. */
+/** Milliseconds to wait for what may be gone. */
 const patience = 5_000
 /** For a colleague that draws a chunk which it can't check itself. Milliseconds. */
 const laterBy = 250
@@ -98,7 +98,7 @@ const openAt = (place: QueuePlace, tries: number | null): OpenRedis | null => (t
 
 /**
  * Takes chunks, at most `most` at once. This thread renews their locks, so `play` must leave it free: it has threads of its own.
- * @param failed hears what `play` threw; the chunk is posted again by whoever asked for it
+ * @param failed hears what `play` threw; the chunk is posted again by the program that asked for it
  */
 export function workerAt(
   place: QueuePlace,

@@ -2,12 +2,12 @@
 import { hashOf, listed } from '@enfilade/engine'
 
 export interface Versions {
-  /** Of the program. */
+  /** Version of the program. */
   readonly program: string
   readonly games: readonly { readonly id: string; readonly title: string; readonly version: string }[]
 }
 
-/** The same text for the same versions. */
+/** A text that is equal for equal versions. */
 export const versionsText = ({ program, games }: Versions): string =>
   JSON.stringify({ program, games: games.map(({ id, title, version }) => ({ id, title, version })) })
 

@@ -26,7 +26,7 @@ export interface WorkerOptions {
   /** How many chunks it plays at once, each in a thread that `open` gives. */
   readonly threads: number
   readonly open: () => FreeHand
-  /** A line for whoever looks after the worker. */
+  /** A line for the person who looks after the worker. */
   note(words: string): void
   /** Takes part again, though it was put out. */
   readonly readmit?: boolean
@@ -44,9 +44,9 @@ export interface WorkingWorker {
 /** Milliseconds. */
 const signOfLife = 2_000
 const tidying = 60_000
-/** A chunk that was begun so often and never finished ends whoever plays it. */
+/** A chunk that was begun this often and never finished kills the workers that play it. */
 const mostBegun = 25
-/** A thread that is lost is replaced so often for one chunk. */
+/** How often a lost thread is replaced for one chunk. */
 const mostLosses = 3
 
 /** @throws BadAddress, DatabaseRefused, WorkRefused in words */
@@ -249,7 +249,7 @@ class Desk {
     const [place] = this.free.splice(Math.max(0, at), 1)
     return place ?? { hand: this.open(), run: null }
   }
-  /** Once: whoever was quicker, counts. What a worker that was put out still brings is left. */
+  /** Writes a result once: the quicker worker's counts. Results of a worker that was put out are dropped. */
   private async write(table: string, { run, chunk }: ChunkJob, played: string): Promise<void> {
     await this.database.query(
       `INSERT INTO ${table} (run, chunk, worker, played)

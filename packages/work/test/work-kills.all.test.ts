@@ -18,7 +18,7 @@ if (!read.ok) throw new Error(JSON.stringify(read.faults))
 const simulation = { game: game.id, scenario: read.value, seed: 'work' }
 const program = JSON.parse(readFileSync(join(repository, 'packages/cli/package.json'), 'utf8')) as { readonly version: string }
 const versions = { program: program.version, games: gamesFor({}).map(({ id, title, version }) => ({ id, title, version })) }
-/** Cut into many chunks, of which nearly nothing is played by whoever asks. */
+/** Cut into many chunks; the program that asks plays nearly nothing itself. */
 const times = { chunk: 10, measured: 0, piece: 5, short: 0 }
 
 let cluster: Cluster

@@ -1,4 +1,4 @@
-/** Workers at a database: the same bytes as one machine, whoever plays, differs, dies or is of another version. */
+/** Workers at a database: the same bytes as one machine, also where workers differ, die or have another version. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,7 +30,7 @@ const simulation = { game: game.id, scenario: read.value, seed: 'work' }
 const fights = 600
 const program = JSON.parse(readFileSync(join(repository, 'packages/cli/package.json'), 'utf8')) as { readonly version: string }
 const versions: Versions = { program: program.version, games: gamesFor({}).map(({ id, title, version }) => ({ id, title, version })) }
-/** Cut into many chunks, of which nearly nothing is played by whoever asks. */
+/** Cut into many chunks; the program that asks plays nearly nothing itself. */
 const times = { chunk: 10, measured: 0, piece: 5, short: 0 }
 
 let cluster: Cluster
@@ -60,7 +60,7 @@ function hand(change: (played: Played) => Played = played => played): FreeHand {
     end: () => undefined,
   }
 }
-/** The same fights, none of which anyone wins. */
+/** These fights so that none has a winner. */
 const nobodyWon = (played: Played): Played => ({
   ...played,
   counters: { ...played.counters, wins: {}, victories: {}, nobodyWins: played.counters.fights - played.counters.unfinished },
