@@ -41,7 +41,8 @@ export const odds = {
   winsLater: 'working it out',
   atLeast: (chance: string) => `over ${chance}`,
   atMost: (chance: string) => `under ${chance}`,
-  about: (how: 'likely' | 'even' | 'unlikely') => (how === 'even' ? 'about even' : how),
+  even: 'about even',
+  fromTo: (low: string, high: string) => `${low} to ${high}`,
   winLine: (side: string) => `${side} to win, from answer to answer`,
   ofFights: (fights: number) => counted(fights, 'fight'),
 } as const
