@@ -94,7 +94,8 @@ interface Spot extends SpotOnWays {
 function spotAt({ water, ways }: Footing, at: Point, end: number | null = null): Spot {
   let surface: number | null = null
   for (const one of water) if (at.z <= one.height && covers(one, at) && (surface === null || one.height > surface)) surface = one.height
-  return { ...spotOn(ways, at), surface, end }
+  const { on, underWay } = spotOn(ways, at)
+  return { at, on, underWay, surface, end } // a spread here is felt in whole fights
 }
 
 /** Where someone ends up who falls so many millimetres: on the floor, the land or the water below them; where there is nothing lower, where they were. */
