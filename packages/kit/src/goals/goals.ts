@@ -24,7 +24,7 @@ const progress = record({
   stand: is(z.enum(['open', 'reached', 'lost'])).seen(),
 })
 /** The field of a battle: how far the goals of sides are, where there is something to say. Each side knows its own. */
-export const goals = listOf(progress.schema).starts([]).seen()
+export const progressOfGoals = listOf(progress.schema).starts([]).seen()
 type Progress = z.output<typeof progress.schema>
 type Stand = Progress['stand']
 

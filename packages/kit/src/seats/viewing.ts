@@ -1,7 +1,5 @@
 /** The frame of what a screen draws of a battle for one viewer. What a game shows of its combatants and field is its own. */
-import type { AnyStep, ClockView, FieldView, Id, PersonView, Sight, View, Viewer } from '@enfilade/engine'
-import type { Goal } from '../goals/goal.js'
-import { goalConditions } from '../goals/showing.js'
+import type { AnyStep, ClockView, ConditionView, FieldView, Id, PersonView, Sight, View, Viewer } from '@enfilade/engine'
 import type { CombatantId, SideId } from '../ids.js'
 import { areHostile } from '../people.js'
 import { allKnowing, type Looking, type Showing } from '../state/showing.js'
@@ -15,7 +13,6 @@ interface ViewedSide {
   readonly allies: readonly SideId[]
   readonly neutral: boolean
   readonly rollsHidden: boolean
-  readonly goals?: readonly Goal[]
 }
 export interface ViewedBattle<C, S> extends BattleOf<C> {
   readonly setup: { readonly sides: readonly ViewedSide[] }
@@ -71,6 +68,7 @@ interface Knowing {
 /** What viewers read of the features that a game takes in. */
 export interface ViewOfFeatures {
   view(battle: object, sight: Sight, nameOf: Naming): Partial<View>
+  ofPerson(battle: object, sight: Sight, who: Id): readonly ConditionView[]
 }
 export interface ViewParts<B, C, S extends AnyStep, E extends Knowing> {
   readonly features?: ViewOfFeatures
@@ -123,7 +121,7 @@ export function viewBy<B extends ViewedBattle<C, S>, C extends Viewed, S extends
         const { knows } = eyes === null ? allKnowing : { knows: (kind: string) => eyes.knows(kind, id) }
         const shown = parts.show(taken, { battle, sight, person, taken, numbers, knows })
         const more = parts.person(battle, sight, person, taken, numbers)
-        const conditions = and(and(shown.conditions, more.conditions), goalConditions(battle, sight, id))
+        const conditions = and(and(shown.conditions, more.conditions), parts.features?.ofPerson(battle, sight, id))
         const tracks = and(shown.tracks, more.tracks)
         return {
           id,

@@ -5,7 +5,6 @@
 import {
   fixed,
   flag,
-  goals,
   is,
   listOf,
   morale,
@@ -337,7 +336,6 @@ export const battleState = state({
   /** The last turn in which someone came to harm. */
   lastHarmRound: is(roundNumber('never')).starts(0).judged(),
   morale,
-  goals,
   ...features.battle,
   ended: standard.ended(endings),
 })

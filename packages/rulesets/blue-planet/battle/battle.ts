@@ -7,7 +7,6 @@ import {
   byHand,
   fixed,
   flag,
-  goals as goalsOfSides,
   heightFields,
   is,
   listOf,
@@ -313,7 +312,6 @@ export const battleState = state({
   /** The last round of the fight itself, without the aftermath. */
   endedInRound: orNull(roundNumber()).starts(null).seen(),
   morale,
-  goals: goalsOfSides,
   ...features.battle,
   /** The fight has ended, but those who give First Aid go on until no one can be saved any more. */
   aftermath: flag().starts(false).seen(),

@@ -9,7 +9,6 @@ import {
   byHand,
   fixed,
   flag,
-  goals,
   idKey,
   idOf,
   is,
@@ -465,7 +464,6 @@ export const battleState = state({
   lastHarmRound: is(roundNumber('never')).starts(0).judged(), // but for a stall
   ended: standard.ended(endings),
   morale,
-  goals,
   ...features.battle,
 })
 export const battleSchema = battleState.schema

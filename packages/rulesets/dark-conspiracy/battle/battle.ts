@@ -6,7 +6,6 @@ import {
   byHand,
   fixed,
   flag,
-  goals,
   is,
   listOf,
   morale,
@@ -441,7 +440,6 @@ export const battleState = state({
   /** The last Turn in which someone came to harm, or a vehicle. */
   lastHarmRound: is(roundNumber('never')).starts(0).judged(),
   morale,
-  goals,
   ...features.battle,
   ended: standard.ended(endings),
 })

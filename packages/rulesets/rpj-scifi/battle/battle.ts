@@ -5,7 +5,6 @@
 import {
   fixed,
   flag,
-  goals,
   idKey,
   idOf,
   is,
@@ -161,7 +160,6 @@ export const battleState = state({
   lastHarmRound: is(roundNumber('never')).starts(0).judged(), // but for a stall
   ended: standard.ended(endings),
   morale,
-  goals,
   ...features.battle,
   /** Minutes since the fight ended, for those who are still to be stabilized (RPJ-INC-03). */
   minutesAfter: is(count).starts(0).seen(),
