@@ -76,7 +76,7 @@ const roughlyEach = 24
 const roughShare = 0.5
 /** How many rolls, spread over the whole fight, are looked at before any is preferred. */
 const spread = 8
-/** A roll that has come to the same so often in a row can't fall differently. */
+/** A roll with the same result this often in a row can't fall differently. */
 const mostSame = 400
 /** How much is hoped of a roll that wasn't looked at, in errors of its neighbors. */
 const hopeful = 1.5
@@ -211,7 +211,7 @@ class Search {
     for (const one of [...(last === undefined || last.isFixed ? [] : [last]), ...bySwing])
       if (this.closely.length < many && !this.closely.includes(one)) this.closely.push(one)
   }
-  /** Looks at the ranges of a roll; so often at most that all of them hold together as often as is said. */
+  /** Looks at the ranges of a roll; the number of looks is limited, so that all ranges together keep their level. */
   look(candidate: Candidate): void {
     const sides = Math.max(1, winsByRow(this.sides, noFights()).length)
     const within = 1 - (1 - level) / (mostClosely * looks.length * sides * 2)

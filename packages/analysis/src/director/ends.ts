@@ -61,7 +61,7 @@ export function playingOn(ruleset: AnyRuleset, battle: Battle, sides: readonly I
 /** A continuation is never taken for quicker than this. Milliseconds. */
 const leastCost = 0.05
 /**
- * What one continuation takes, in milliseconds, by playing a few for so long. The first doesn't count: it loads what later ones have.
+ * How many milliseconds one continuation takes, by playing a few for a while. The first doesn't count: it loads what later ones have.
  * @param now milliseconds since any fixed moment @param pause is waited for after each, where the caller hears that it is to stop: true
  */
 export async function costOf(play: PlayOn, milliseconds: number, now: () => number, pause: () => Promise<boolean>): Promise<number> {

@@ -12,7 +12,7 @@ export interface Figures {
   readonly playersWin: Share
   readonly someoneDies: Share
 }
-/** A setting: of each thing that may change the place of its value in the list. */
+/** A setting: for each thing that may change, the index of its value in the list. */
 export type Setting = readonly number[]
 export interface Tried extends Figures {
   readonly setting: Setting

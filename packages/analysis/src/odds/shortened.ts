@@ -1,4 +1,4 @@
-/** Odds as they are sent and shown: blasts and bursts come to thousands of outcomes, megabytes of which no one reads more than the first. */
+/** Odds as they are sent and shown: of the thousands of outcomes of a blast or burst only the likeliest. */
 import { canonical, type Id } from '@enfilade/engine'
 import type { End, OutcomeOdds } from './result.js'
 

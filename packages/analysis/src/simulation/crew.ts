@@ -11,7 +11,7 @@ export interface Chunk {
   readonly from: number
   readonly count: number
 }
-/** What came of a chunk. `failed`: the fight in which a rule threw, and its words; those after it in the chunk were not played. */
+/** The results of a chunk. `failed`: the fight in which a rule threw, and its words; those after it in the chunk were not played. */
 export interface Played {
   readonly counters: Counters
   readonly failed: { readonly fight: number; readonly words: string } | null
@@ -30,7 +30,7 @@ export interface Crew {
   /** How many hands there may be at once, the first included. */
   readonly most: number
   readonly open: () => Hand
-  /** Milliseconds since any fixed moment. Decides how the work is cut, never what comes of it. */
+  /** Milliseconds since any fixed moment. Decides how the work is cut, never its result. */
   readonly now: () => number
   /** Called now and then with the number of fights that are counted, and their counts. */
   readonly progress?: (done: number, counters: Counters) => void
@@ -53,7 +53,7 @@ const othersTime = 200
 /** Fights in the first chunk of all, and in any. */
 const firstCount = 4
 const largestCount = 20_000
-/** How quick a fight is shows once the caller's hand has played for so long: the first ones take many times as long. Milliseconds. */
+/** Milliseconds of play after which the caller's hand is warm: the first fights take many times as long, and don't show how quick one is. */
 const warmAfter = 500
 /** Milliseconds until another hand has loaded and compiled the game. A hand is opened for each such span of work that is left. */
 const warmingUp = 3000
