@@ -84,7 +84,7 @@ export function resumed(open: OpenRecord, live: boolean, branches?: readonly num
   if (parted !== null) throw onlyRead(open, session, parted)
   return session
 }
-/** Why a record isn't played on, and what can be done with it all the same. */
+/** Why a record isn't played on, and what can still be done with it. */
 function onlyRead({ file }: OpenRecord, { length }: AnySession, { message, details }: Failed): Failed {
   const name = printable(file.name)
   const ways = [
