@@ -4,7 +4,7 @@ import { rulesetOf } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
 import { kindsIn } from '../src/forms/index.js'
 import { figuresLeftOut, figureWords, type Nameable, type ReadPerson, readStatBlock, withFigures } from '../src/stat-block/index.js'
-import { blocks } from './stat-blocks.js'
+import { apart, blocks } from './stat-blocks.js'
 
 const words: Readonly<Record<string, readonly string[]>> = {
   skills: ['marksmanship', 'medical', 'mortar', 'rifle', 'blade', 'grappling'],
@@ -17,12 +17,15 @@ function readIn(game: string, text: string, totals = false, entry: Json = {}): R
   return readStatBlock(text, schema, entry, near, totals)
 }
 
-test.each(blocks.map(block => [`${block.game}, ${block.layout}: ${block.text.slice(0, 30)}`, block] as const))('%s', (_, block) => {
-  const read = readIn(block.game, block.text, block.totals === true)
-  expect(read.map(({ understood, not }) => ({ entry: withFigures({}, understood), not }))).toEqual(
-    block.people.map(({ entry, not = [] }) => ({ entry, not })),
-  )
-})
+test.each([...blocks, ...apart].map(block => [`${block.game}, ${block.layout}: ${block.text.slice(0, 30)}`, block] as const))(
+  '%s',
+  (_, block) => {
+    const read = readIn(block.game, block.text, block.totals === true)
+    expect(read.map(({ understood, not }) => ({ entry: withFigures({}, understood), not }))).toEqual(
+      block.people.map(({ entry, not = [] }) => ({ entry, not })),
+    )
+  },
+)
 
 test('each line says what was understood of it, by the text that was pasted', () => {
   const [person] = readIn('cyberpunk-red', 'Razor\n\nREF 7, gold teeth\nheavy pistol')

@@ -31,8 +31,13 @@ const cyberpunkRed: readonly Omit<Block, 'game'>[] = [
   {
     layout: 'a header over numbers',
     text: 'Bouncer\n\nINT REF DEX TECH COOL WILL LUCK MOVE BODY EMP\n3 6 (4) 5 2 4 4 – 4 6 3\nHP 22/35',
-    // A dash among the numbers: no row of ten numbers, and nothing is moved one column on.
-    people: one({ name: 'Bouncer', maxHp: 35 }, 'INT REF DEX TECH COOL WILL LUCK MOVE BODY EMP', '3 6 (4) 5 2 4 4 – 4 6 3', '22 of HP 35'),
+    // A dash among the numbers keeps its column: nothing is moved one on.
+    people: one(
+      { name: 'Bouncer', stats: { INT: 3, REF: 6, DEX: 5, TECH: 2, COOL: 4, WILL: 4, MOVE: 4, BODY: 6, EMP: 3 }, maxHp: 35 },
+      'REF (4)',
+      'LUCK –',
+      '22 of HP 35',
+    ),
   },
   {
     layout: 'a header over numbers',
@@ -318,6 +323,80 @@ const rpj: readonly Omit<Block, 'game'>[] = [
     layout: 'numbers first',
     text: 'Marine\n2 Dex 5 Str\n3 rifle, 2 blade\na rifle and a knife',
     people: one({ name: 'Marine', dex: 2, str: 5, skills: { rifle: 3, blade: 2 }, weapons: ['rifle', 'knife'] }),
+  },
+]
+
+/** Where one person could be taken for another, or a thing worn for a figure. */
+export const apart: readonly Block[] = [
+  {
+    game: 'cyberpunk-red',
+    layout: 'semicolons, several people',
+    text: 'Name;REF;DEX;BODY;Head SP;Weapon 1;Weapon 2\nPit Dog;6;5;7;7;SMG;knife\nPit Boss;8;7;6;11;heavy pistol;chain whip',
+    people: [
+      { entry: { name: 'Pit Dog', stats: { REF: 6, DEX: 5, BODY: 7 }, weapons: ['smg', 'knife'] }, not: ['Head SP: 7'] },
+      { entry: { name: 'Pit Boss', stats: { REF: 8, DEX: 7, BODY: 6 }, weapons: ['heavyPistol'] }, not: ['Head SP: 11', 'chain whip'] },
+    ],
+  },
+  {
+    game: 'dark-conspiracy',
+    layout: 'long names, then short ones',
+    text: 'Night Watchman (Novice)\nStrength: 6 Constitution: 7 Agility: 5\nWillpower 3\n\nForewoman\nSTR 8 CON 9 AGL 4\nWillpower 6',
+    people: [
+      { entry: { name: 'Night Watchman (Novice)', str: 6, con: 7, agl: 5, skills: { willpower: 3 } } },
+      { entry: { name: 'Forewoman', str: 8, con: 9, agl: 4, skills: { willpower: 6 } } },
+    ],
+  },
+  {
+    game: 'blue-planet',
+    layout: 'a person in a line of their own',
+    text: 'Reef warden\nStrength 55, Agility 45\nLongarms 50\n\nSmuggler: STR 61 CON 44; Longarms 30; spear gun',
+    people: [
+      { entry: { name: 'Reef warden', attributes: { strength: 55, agility: 45 }, skills: { longarms: 50 } } },
+      { entry: { name: 'Smuggler', attributes: { strength: 61, constitution: 44 }, skills: { longarms: 30 }, weapons: ['spearGun'] } },
+    ],
+  },
+  {
+    game: '2300ad',
+    layout: 'a column of names by another word',
+    text: 'Border guards\n\n| NPC | Experience | Weapon |\n| Guard | green | carbine |\n| Sergeant | elite | assault rifle |',
+    people: [
+      { entry: { name: 'Guard', experience: 'green', weapons: ['carbine'] }, not: ['Border guards'] },
+      { entry: { name: 'Sergeant', experience: 'elite', weapons: ['assaultRifle'] } },
+    ],
+  },
+  {
+    game: 'rpj-scifi',
+    layout: 'no empty lines between them, and how many',
+    text: 'Deckhand x4: Dex 2 Str 3; knife\nBosun: Dex 4 Str 5; rifle',
+    people: [
+      { entry: { name: 'Deckhand', dex: 2, str: 3, weapons: ['knife'] }, not: ['x4'] },
+      { entry: { name: 'Bosun', dex: 4, str: 5, weapons: ['rifle'] } },
+    ],
+  },
+  {
+    game: 'cyberpunk-red',
+    layout: 'one figure twice',
+    text: 'Moth\nREF 7, DEX 6\nDEX 9 with the wings',
+    people: one({ name: 'Moth', stats: { REF: 7, DEX: 6 } }, 'with the wings', 'DEX 9 (DEX 6 is said as well)'),
+  },
+  {
+    game: 'cyberpunk-red',
+    layout: 'armor by places, called like a figure',
+    text: 'Ram\nBODY 6 | EMP 3\nARMOR SP: HEAD 7 / BODY 7 (Kevlar)\nWEAPONS: V. Heavy Pistol, SMG',
+    people: one(
+      { name: 'Ram', stats: { BODY: 6, EMP: 3 }, armor: { head: 'kevlar', body: 'kevlar' }, weapons: ['smg'] },
+      'V. Heavy Pistol',
+    ),
+  },
+  {
+    game: 'cyberpunk-red',
+    layout: 'armor by places, in brackets and alone',
+    text: 'Ewe\nBODY 5\n- **Armor:** Light Armorjack (Head 11 SP, Body 11 SP)\n\nRaven\nBODY 8\nKevlar SP 7 head and body\n\nCrow\nBODY 4\nARMOR\nHead 11\nBody 11',
+    people: [
+      { entry: { name: 'Ewe', stats: { BODY: 5 }, armor: { head: 'lightArmorjack', body: 'lightArmorjack' } } },
+      { entry: { name: 'Raven', stats: { BODY: 8 }, armor: { head: 'kevlar', body: 'kevlar' } } },
+      { entry: { name: 'Crow', stats: { BODY: 4 } }, not: ['Head 11', 'Body 11'] },
+    ],
   },
 ]
 

@@ -17,24 +17,48 @@ export interface Statement {
 export interface KnownNames {
   /** A figure, such as REF. */
   isFigure(cell: string): boolean
-  /** The name of a person or a heading, such as Name, Weapons. */
+  /** A part of the form, such as Weapons. */
   isHeading(cell: string): boolean
   isName(cell: string): boolean
+  /** What a line says: figures by their places, and whether it names a thing. */
+  saidIn(text: string): { readonly figures: readonly string[]; readonly isThing: boolean }
+  /** The name of a person that a line is or begins with, before figures; null: none. */
+  nameIn(text: string): string | null
 }
 
 interface Line {
   readonly at: number
   readonly text: string
   readonly title: boolean
+  /** An empty line, a rule or the beginning stands before it, or it is a heading. */
+  readonly isApart: boolean
 }
 type Cells = readonly string[]
 
 /** The statements of a text; several lists where it shows several people one after the other. */
 export function statementsIn(text: string, known: KnownNames): Statement[][] {
-  const lines = text.split(/\r?\n/).map((line, at): Line => ({ at, ...unmarked(line) }))
   const people: Statement[][] = []
-  for (const block of blocksOf(lines, known)) people.push(...statementsOf(block, known))
+  for (const block of blocksOf(linesOf(text), known)) people.push(...statementsOf(block, known))
   return people.filter(one => one.length > 0)
+}
+
+/** Lines that aren't empty. What breaks off within a word or behind a slash goes on with the next line. */
+function linesOf(text: string): Line[] {
+  const lines: Line[] = []
+  let isApart = true
+  text.split(/\r?\n/).forEach((raw, at) => {
+    const { text, title } = unmarked(raw)
+    const last = lines.at(-1)
+    const [, broken] = (!isApart && /^(.*\p{L}(?:-|\/))$/u.exec(last?.text ?? '')) || []
+    if (text === '' || /^[-=_*~–—]{3,}$/.test(text)) isApart = true
+    else {
+      if (last !== undefined && broken !== undefined && /^\p{L}/u.test(text) && !title)
+        lines[lines.length - 1] = { ...last, text: `${broken.replace(/-$/, '')}${text}` }
+      else lines.push({ at, text, title, isApart: isApart || title })
+      isApart = false
+    }
+  })
+  return lines
 }
 
 /** A line without the marks of markdown. */
@@ -48,42 +72,46 @@ function unmarked(line: string): { text: string; title: boolean } {
   return { text, title }
 }
 
-/** People one after the other: a new one begins where a name stands alone and a figure is told that the last one has already. */
+/**
+ * People one after the other. A new one begins where a name stands apart and something is said below it, and where a name stands before figures
+ * that the last one has already.
+ */
 function blocksOf(lines: readonly Line[], known: KnownNames): Line[][] {
-  const parts: Line[][] = []
-  let part: Line[] = []
-  for (const line of lines) {
-    const isRule = /^[-=_*~]{3,}$/.test(line.text)
-    if (line.text !== '' && !isRule) part.push(line)
-    else if (part.length > 0) {
-      parts.push(part)
-      part = []
-    }
-  }
-  if (part.length > 0) parts.push(part)
+  const said = lines.map(({ text }) => ({ ...known.saidIn(text), name: known.nameIn(text) }))
+  const isAlone = (i: number): boolean => said[i]?.name === lines[i]?.text && !numberCell.test(lines[i + 1]?.text ?? '')
+  const isApartName = (i: number): boolean => isAlone(i) && lines[i]?.isApart === true
+  // "Netrunner. REF 6" right below a name goes on about that person.
+  const isName = (i: number): boolean =>
+    isApartName(i) || (said[i]?.name != null && !isAlone(i) && (!isApartName(i - 1) || lines[i]?.text.includes(':') === true))
   const blocks: Line[][] = []
   let told = new Set<string>()
-  for (const one of parts) {
-    const figures = new Set(one.flatMap(line => figuresIn(line.text, known)))
-    const again = [...figures].filter(name => told.has(name)).length
-    const begins = blocks.length === 0 || (again >= 2 && canBeName(one[0], known))
-    if (begins) {
-      blocks.push([...one])
-      told = figures
-    } else {
-      blocks.at(-1)?.push(...one)
-      for (const name of figures) told.add(name)
-    }
+  let isTold = false
+  const beginsAt = (line: Line, i: number): boolean => {
+    if (blocks.length === 0 || (isTold && /^name\s*[:=]/i.test(line.text))) return true
+    if (said[i]?.name == null) return false
+    let end = i + 1
+    while (end < lines.length && !isName(end) && !(isAlone(end) && !isAlone(end - 1))) end++
+    const below = said.slice(i, end)
+    const again = new Set(below.flatMap(one => one.figures).filter(figure => told.has(figure))).size
+    if (isApartName(i)) return (isTold || line.title) && below.some(one => one.figures.length > 0 || one.isThing)
+    if (isAlone(i)) return again >= 2 && !isAlone(i + 1)
+    return isName(i) && (again >= 2 || (line.isApart && isTold && (again > 0 || line.text.includes(':'))))
   }
+  lines.forEach((line, i) => {
+    const here = said[i]
+    const begins = beginsAt(line, i)
+    if (begins) {
+      blocks.push([line])
+      told = new Set(here?.figures)
+      isTold = here !== undefined && (here.isThing || here.figures.length > 0)
+      return
+    }
+    blocks.at(-1)?.push(line)
+    for (const figure of here?.figures ?? []) told.add(figure)
+    isTold ||= told.size > 0 || here?.isThing === true
+  })
   return blocks
 }
-const canBeName = (line: Line | undefined, known: KnownNames): boolean =>
-  line !== undefined && (/^name\b/i.test(line.text) || (!/\d/.test(line.text.replace(/\d+$/, '')) && !known.isHeading(line.text)))
-const figuresIn = (text: string, known: KnownNames): string[] =>
-  text
-    .split(/[^\p{L}]+/u)
-    .filter(word => word !== '' && known.isFigure(word))
-    .map(plain)
 
 /** The statements of one block: usually one person; in a table with a column of names, one a row. */
 function statementsOf(block: readonly Line[], known: KnownNames): Statement[][] {
@@ -138,7 +166,7 @@ function ruledTable(block: readonly Line[], start: number, known: KnownNames): T
       !names.some(cell => /^\W*\d/.test(cell)) &&
       headerCount(names, known) >= Math.min(2, names.length))
   if (!isHeader) {
-    if (first.by === ',') return null
+    if (/[,;]/.test(first.by)) return null
     return { end, statements: rows.map(({ at, cells }) => ({ line: at, text: asPairs(cells, known) })), people: null }
   }
   if (ofThings) {
@@ -148,11 +176,12 @@ function ruledTable(block: readonly Line[], start: number, known: KnownNames): T
   const each = below.map(({ at, cells }) =>
     header.cells.flatMap((name, i): Statement[] => {
       const value = (cells[i] ?? '').trim()
-      return value === '' || value === '-' || value === '–' ? [] : [{ line: at, text: name === '' ? value : `${name}: ${value}` }]
+      if (value === '' || value === '-' || value === '–') return []
+      const head = isNameHead(name) ? 'name' : known.isName(name) ? name : name.replace(/\s*\d+$/, '')
+      return [{ line: at, text: name === '' ? value : `${head}: ${value}` }]
     }),
   )
-  const named = header.cells.some(cell => plain(cell) === 'name')
-  return named && each.length > 1 ? { end, statements: [], people: each } : { end, statements: each.flat(), people: null }
+  return header.cells.some(isNameHead) ? { end, statements: [], people: each } : { end, statements: each.flat(), people: null }
 }
 /** "Weapon, ROF, Damage" above rows that each name a thing. */
 const isHeaderOfThings = ([first = '', ...others]: Cells, below: readonly { readonly cells: Cells }[], known: KnownNames): boolean =>
@@ -161,8 +190,9 @@ const isHeaderOfThings = ([first = '', ...others]: Cells, below: readonly { read
   others.length > 0 &&
   !others.some(cell => /\d/.test(cell) || (known.isName(cell) && !known.isFigure(cell))) &&
   !below.some(({ cells }) => known.isHeading(cells[0] ?? ''))
-const headerCount = (names: Cells, known: KnownNames): number =>
-  names.filter(cell => known.isFigure(cell) || known.isHeading(cell) || plain(cell) === 'name').length
+const headerCount = (names: Cells, known: KnownNames): number => names.filter(cell => known.isName(cell) || isNameHead(cell)).length
+/** What heads a column of people's names. */
+const isNameHead = (cell: string): boolean => /^(?:name|npc|character|person|opponent|enemy|mook)s?$/.test(plain(cell))
 
 /** "STR", "6", "CON", "5" as "STR: 6; CON: 5". */
 function asPairs(cells: Cells, known: KnownNames): string {
@@ -182,19 +212,22 @@ function ofThing(header: Cells, cells: Cells): string {
 }
 
 function cellsOf(text: string, by?: string): { readonly by: string; readonly cells: Cells } | null {
-  const signs = by === undefined ? ['|', '\t', ','] : [by]
+  const signs = by === undefined ? ['|', '\t', ';', ','] : [by]
   for (const sign of signs) {
     if (!text.includes(sign)) continue
     const trimmed = sign === '|' ? text.replace(/^\s*\|/, '').replace(/\|\s*$/, '') : text
-    const cells = sign === ',' ? inQuotes(trimmed) : trimmed.split(sign)
+    const isFile = sign === ',' || sign === ';'
+    const cells = isFile ? inQuotes(trimmed, sign) : trimmed.split(sign)
     if (cells.length < 2 && by === undefined) continue
-    if (sign === ',' && by === undefined && (cells.length < 3 || cells.some(cell => /\d/.test(cell) || cell.trim().includes(' ')))) continue
+    if (isFile && by === undefined && (cells.length < 3 || (!isNameHead(cells[0] ?? '') && cells.some(cell => /[\d ]/.test(cell.trim())))))
+      continue
     return { by: sign, cells: cells.map(cell => cell.trim()) }
   }
   return null
 }
-function inQuotes(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '')
+function inQuotes(line: string, by: string): string[] {
+  const cell = new RegExp(`(?:^|${by})(?:"((?:[^"]|"")*)"|([^${by}]*))`, 'g')
+  return [...line.matchAll(cell)].map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '')
 }
 
 const numberCell = /^[+−-]?\d+(?:\s*[/(–-]\s*\d+\)?)?$/
@@ -203,8 +236,8 @@ function numbersUnderNames(block: readonly Line[], start: number, known: KnownNa
   const [names, numbers] = [block[start], block[start + 1]]
   if (names === undefined || numbers === undefined) return null
   const heads = names.text.split(/\s+/)
-  const values = numbers.text.match(/[+−-]?\d+(?:\s*\/\s*\d+|\s*\(\d+\))?/g) ?? []
-  if (heads.length < 3 || values.length !== heads.length || !/^[\d\s()/+−-]+$/.test(numbers.text)) return null
+  const values = numbers.text.match(/[+−-]?\d+(?:\s*\/\s*\d+|\s*\(\d+\))?|[–—−-]/g) ?? []
+  if (heads.length < 3 || values.length !== heads.length || !/^[\d\s()/+–—−-]+$/.test(numbers.text)) return null
   if (!heads.every(known.isFigure)) return null
   return { end: start + 2, statements: heads.map((name, i) => ({ line: numbers.at, text: `${name} ${values[i]}` })), people: null }
 }

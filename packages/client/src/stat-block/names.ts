@@ -1,7 +1,8 @@
 /** The names that a form has, and which of them a text begins with. */
 import type { KnownNames } from './layout.js'
 import type { Target } from './targets.js'
-import { plain, type Token } from './tokens.js'
+import { plain, type Token, tokensOf } from './tokens.js'
+import { valueAfter } from './values.js'
 
 /** What a name stands for, and the index of the token after it. */
 export interface Begun {
@@ -9,11 +10,29 @@ export interface Begun {
   readonly end: number
 }
 
+const isNumber = (targets: readonly Target[]): boolean => targets.some(one => one.kind === 'number')
+/** "Scav x4" and "4 × Scav" without how many they are. */
+export function withoutCount(text: string): { readonly name: string; readonly count: string | null } {
+  const found = /^(\d{1,2}\s?[x×])\s+(?=\p{L})|(?<=^[^\d:]{1,60})\s+([x×]\s?\d{1,2})(?=\s|:|$)/u.exec(text)
+  if (found === null) return { name: text, count: null }
+  return { name: text.slice(0, found.index) + text.slice(found.index + found[0].length), count: found[1] ?? found[2] ?? null }
+}
+
+/** Of what stands before a colon or above a list, the words that say no more than the heading: "Armor SP", "Key skill bases". */
+export const withoutMore = (label: string): string =>
+  label.replace(/(?<!\p{L})(?:sp|bases?|key|levels?|main|combat|ranged|worn|carried|list)(?!\p{L})/giu, ' ').trim() || label
+
 /** The targets by their names. */
 export class Names implements KnownNames {
   private readonly byName = new Map<string, Target[]>()
   private readonly longest: number
+  private readonly units: ReadonlySet<string>
+  /** What stands alone at its place, or at places below it, such as armor. */
+  private readonly worn: ReadonlySet<string>
   constructor(targets: readonly Target[]) {
+    const worn = targets.filter(one => one.kind === 'entry').filter(one => one.alone === true)
+    this.worn = new Set(worn.map(({ path }) => path.join('/')))
+    this.units = new Set(worn.map(({ words }) => plain(words.split(/\s/)[0] ?? '')))
     for (const target of targets) for (const name of target.names) this.byName.set(name, [...(this.byName.get(name) ?? []), target])
     this.longest = Math.max(0, ...[...this.byName.keys()].map(name => name.length))
   }
@@ -23,6 +42,60 @@ export class Names implements KnownNames {
   isFigure = (cell: string): boolean => this.called(plain(cell)).some(one => one.kind === 'number')
   isHeading = (cell: string): boolean => this.called(plain(cell)).some(one => one.kind === 'heading')
   isName = (cell: string): boolean => this.called(plain(cell)).length > 0
+  /** Does it begin a figure with its number? */
+  isFigureAt = (tokens: readonly Token[], at: number): boolean =>
+    this.beginning(tokens, at).some(({ targets, end }) => isNumber(targets) && valueAfter(tokens, end) !== null)
+
+  /** "SP", before the figure of what is worn. */
+  isUnit = (word: string): boolean => word !== '' && this.units.has(plain(word)) && plain(word) !== ''
+  /** The places at which something is worn. */
+  placesIn = (targets: readonly Target[]): Target[] =>
+    targets.filter(({ kind, path }) => kind === 'heading' && path.length > 1 && this.worn.has(path.slice(0, -1).join('/')))
+
+  saidIn(text: string): { figures: string[]; isThing: boolean } {
+    const tokens = tokensOf(text)
+    const heads = tokens.filter(({ kind, text: word }) => kind === 'word' && this.isFigure(word)).length
+    const figures: string[] = []
+    let isThing = false
+    for (let at = 0; at < tokens.length; at++) {
+      const [longest] = tokens[at]?.kind === 'sign' ? [] : this.beginning(tokens, at)
+      const number = longest?.targets.find(one => one.kind === 'number')
+      if (longest === undefined) continue
+      if (longest.targets.some(one => one.kind === 'entry')) isThing = true
+      // "INT REF DEX" heads a row of numbers.
+      if (number !== undefined && (heads > 2 || valueAfter(tokens, longest.end) !== null)) figures.push(number.path.join('/'))
+      at = longest.end - 1
+    }
+    return { figures, isThing }
+  }
+
+  nameIn(text: string): string | null {
+    const alone = withoutCount(text)
+    if (this.canBeName(alone.name)) return text
+    const tokens = tokensOf(alone.name)
+    const at = tokens.findIndex((token, i) => token.kind === 'word' && i > 0 && this.isFigureAt(tokens, i))
+    if (at < 1) return null
+    const name = alone.name.slice(0, tokens[at]?.from).replace(/[\s:–—-]+$/, '')
+    return this.canBeName(name) ? name : null
+  }
+  /** Words that name nothing else and have no figure, such as a person's name. */
+  canBeName(text: string): boolean {
+    if (
+      text === '' ||
+      text.length > 60 ||
+      text.split('(').length !== text.split(')').length ||
+      /\d\D*\d|[,;:|•·]|[!?]$|\p{L}{4}\.$/u.test(text)
+    )
+      return false
+    const tokens = tokensOf(text)
+    const last = tokens.filter(({ kind }) => kind === 'word').at(-1)?.text
+    if (last === undefined || this.isHeading(withoutMore(last)) || (last === text && this.isName(text) && !this.isFigure(text)))
+      return false
+    const names = tokens.flatMap((token, i) => (token.kind === 'sign' ? [] : this.beginning(tokens, i)))
+    return !names.some(
+      ({ targets, end }) => targets.some(one => one.kind === 'entry') || (isNumber(targets) && valueAfter(tokens, end) !== null),
+    )
+  }
 
   /** The names that the tokens from `at` on begin with, longest first, with the index of the token after. Signs within a name don't count. */
   beginning(tokens: readonly Token[], at: number): Begun[] {

@@ -6,8 +6,8 @@ import type { Json } from '@enfilade/engine'
 import { type Path, valueAt } from '../forms/json.js'
 import { asLabel } from '../forms/labels.js'
 import { type Statement, statementsIn } from './layout.js'
-import { Names } from './names.js'
-import type { Figure } from './taking.js'
+import { Names, withoutCount, withoutMore } from './names.js'
+import { type Figure, figureWords } from './taking.js'
 import { type Nameable, objectForm, type Target, targetsIn } from './targets.js'
 import { plain, segmentsOf, type Token, tokensOf } from './tokens.js'
 import { afterCount, bracketsAt, figuresAgreed, numberOf, valueAfter } from './values.js'
@@ -33,8 +33,34 @@ export function readStatBlock(text: string, schema: Json, entry: Json, near: Nam
   const names = new Names(targetsIn(schema, entry, near))
   const people = statementsIn(text, names)
   const read = (people.length === 0 ? [[]] : people).map(statements => new Reading(names, hasName(schema, entry), totals).read(statements))
-  return totals ? read.map(one => withLevels(one, entry)) : read
+  const found = withoutMereNames(read)
+  return totals ? found.map(one => withLevels(one, entry)) : found
 }
+const isPerson = ({ understood }: ReadPerson): boolean => understood.some(({ path }) => path[0] !== 'name')
+/** Of whom nothing but a name is said, such as a heading above several people, is no person; the words are named. */
+function withoutMereNames(read: readonly ReadPerson[]): ReadPerson[] {
+  if (!read.some(isPerson)) return read.slice(0, 1)
+  const [kept, before] = [[] as ReadPerson[], [] as ReadLine[]]
+  for (const one of read) {
+    const lines = isPerson(one)
+      ? one.lines
+      : one.lines.map(({ line, understood, not }) => ({
+          line,
+          understood: [],
+          not: [...understood.flatMap(name => (name.kind === 'value' ? [name.words] : [])), ...not],
+        }))
+    const last = kept.at(-1)
+    if (isPerson(one)) kept.push(personOf([...before.splice(0), ...lines]))
+    else if (last === undefined) before.push(...lines)
+    else kept[kept.length - 1] = personOf([...last.lines, ...lines])
+  }
+  return kept
+}
+const personOf = (lines: readonly ReadLine[]): ReadPerson => ({
+  lines,
+  understood: lines.flatMap(one => one.understood),
+  not: lines.flatMap(one => one.not),
+})
 const hasName = (schema: Json, entry: Json): boolean => {
   const form = objectForm(schema, entry)
   return form?.kind === 'object' && form.fields.some(field => field.key === 'name')
@@ -54,6 +80,11 @@ class Reading {
   /** The place below whose heading we are. */
   private under: Path | null = null
   private isFirst = true
+  /** Does the heading stand on this line, or alone above it? Only there a place is no figure: "Armor: Body 11". */
+  private isBelowHeading = false
+  private isAlone = false
+  /** What was said a second time, with another value. */
+  private readonly again: string[] = []
   constructor(
     private readonly names: Names,
     private readonly canHaveName: boolean,
@@ -64,37 +95,42 @@ class Reading {
     for (const statement of statements) this.statement(statement)
     this.wornInParts()
     const lines = [...this.found].sort(([a], [b]) => a - b).map(([line, { understood, not }]) => ({ line, understood, not }))
-    return { understood: lines.flatMap(one => one.understood), not: lines.flatMap(one => one.not), lines }
+    return personOf(lines)
   }
 
   private statement({ line, text, row, title }: Statement): void {
     const at = this.found.get(line) ?? { understood: [], not: [] }
     this.found.set(line, at)
     const before = this.figures.length
-    const left = row === true ? this.segment(text) : this.line(text, title === true)
+    this.isBelowHeading = this.isAlone
+    const left = [...(row === true ? this.segment(text) : this.line(text, title === true)), ...this.again.splice(0)]
     at.understood.push(...this.figures.slice(before))
     at.not.push(...left)
     if (before < this.figures.length || left.length > 0) this.isFirst = false
   }
 
   private line(text: string, isTitle: boolean): string[] {
+    const { name, count } =
+      this.isFirst && this.canHaveName && this.names.nameIn(text) !== null ? withoutCount(text) : { name: text, count: null }
+    return [...(count === null ? [] : [count]), ...this.oneLine(name, isTitle)]
+  }
+  private oneLine(text: string, isTitle: boolean): string[] {
     const told = this.text(text)
     if (told !== null) return told
     const opened = this.opened(text, isTitle)
-    if (this.isFirst && opened !== '' && this.canBeName(opened)) {
+    if (this.isFirst && this.canHaveName && this.names.canBeName(opened)) {
       this.take({ kind: 'value', path: ['name'], label: asLabel('name'), value: opened, words: opened })
       return []
     }
-    return segmentsOf(opened).flatMap(segment => this.segment(this.opened(segment, false)))
-  }
-  /** A line alone that names nothing else and has no figure is the name of a person. */
-  private canBeName(text: string): boolean {
-    if (!this.canHaveName || /\d\D*\d|[,;:|•·]/.test(text) || text.length > 60) return false
-    const tokens = tokensOf(text)
-    const names = tokens.flatMap((token, i) => (token.kind === 'sign' ? [] : this.names.beginning(tokens, i)))
-    return !names.some(({ targets, end }) =>
-      targets.some(one => one.kind === 'entry' || (one.kind === 'number' && valueAfter(tokens, end) !== null)),
-    )
+    const left = this.wornAt(opened)
+    if (left !== null) return left
+    const segments = segmentsOf(opened, this.names.isFigureAt)
+    return segments.flatMap((segment, i) => {
+      const below = this.opened(segment, false)
+      const not = this.segment(below, i === 0)
+      // A number alone says nothing without what stands before it.
+      return not.length === 1 && not[0] === below && /^\W*\d/.test(below) ? [i === 0 && segments.length === 1 ? text : segment] : not
+    })
   }
   /** "Name: Doc" takes the whole line. */
   private text(line: string): string[] | null {
@@ -107,24 +143,66 @@ class Reading {
   }
   /** Without the heading that it begins with: what is left is below it. */
   private opened(text: string, isTitle: boolean): string {
-    const tokens = tokensOf(text)
-    for (const { targets, end } of this.names.beginning(tokens, 0)) {
-      const heading = this.nearest(targets.filter(one => one.kind === 'heading'))
-      if (heading === undefined) continue
-      const after = tokens[end]
-      const isAlone = after === undefined
-      if (!isAlone && after.text !== ':' && after.text !== '=') continue
-      // "BODY: 6" is a figure, "Body: kevlar" what is worn there.
-      if (targets.some(one => one.kind === 'number') && valueAfter(tokens, end) !== null) continue
-      this.under = heading.path
-      return isAlone ? '' : text.slice(after.to)
+    const [label = '', , rest] = text.split(/([:=])(.*)$/s)
+    const tokens = tokensOf(label)
+    const [longest] = this.names.beginning(tokens, 0)
+    const targets = longest?.end === tokens.length ? longest.targets : this.names.called(plain(withoutMore(label)))
+    const heading = this.nearest(targets.filter(one => one.kind === 'heading'))
+    // "BODY: 6" is a figure, "Body: kevlar" what is worn there.
+    const isFigure = rest !== undefined && targets.some(one => one.kind === 'number') && /^\s*[+−–-]?\d/.test(rest)
+    if (heading === undefined || (isFigure && !this.isPlace(targets))) {
+      if (isTitle) [this.under, this.isAlone] = [null, false]
+      return text
     }
-    if (isTitle) this.under = null
-    return text
+    this.under = heading.path
+    this.isBelowHeading = true
+    this.isAlone = rest === undefined || rest.trim() === ''
+    return rest?.trim() ?? ''
+  }
+  /** Is it the name of a place where something is worn, on a line that says what is worn? */
+  private isPlace(targets: readonly Target[]): boolean {
+    const { under } = this
+    if (!this.isBelowHeading || under === null || under.length === 0) return false
+    return this.names.placesIn(targets).some(({ path }) => isBelow(path, under) || isBelow(under, path.slice(0, -1)))
   }
 
+  /**
+   * "Light armorjack (Head 11 SP, Body 11 SP)", "Head 7 / Body 7 (kevlar)": one thing at each of its places, with the figures that it has anyway.
+   * Null: the line says something else.
+   */
+  private wornAt(text: string): string[] | null {
+    const tokens = tokensOf(text)
+    const things: (Target & { readonly kind: 'entry' })[] = []
+    const places: Target[] = []
+    const numbers: string[] = []
+    let hasUnit = this.isBelowHeading
+    for (let at = 0; at < tokens.length; at++) {
+      const token = tokens[at] as Token
+      if (token.kind === 'number') numbers.push(token.text)
+      else if (this.names.isUnit(token.text)) hasUnit = true
+      else if (token.kind === 'word' && !/^(?:and|on|the|both)$/i.test(token.text)) {
+        const [longest] = this.names.beginning(tokens, at)
+        const thing = longest?.targets.filter(one => one.kind === 'entry').find(one => one.alone === true)
+        const place = this.names.placesIn(longest?.targets ?? [])[0]
+        if (longest === undefined || (thing === undefined && place === undefined)) return null
+        if (thing !== undefined) things.push(thing)
+        else if (place !== undefined) places.push(place)
+        if (things.length === 0 && !hasUnit && !this.isUnitAfter(tokens, longest.end)) return null
+        at = longest.end - 1
+      }
+    }
+    const [thing, ...others] = things
+    if (places.length === 0 || others.length > 0) return null
+    if (thing === undefined || numbers.some(one => !thing.words.split(/[,;\s]+/).includes(one))) return [text]
+    for (const { path } of places)
+      this.take({ kind: 'value', path, label: asLabel(String(path.at(-1))), value: thing.id, words: thing.label })
+    return []
+  }
+  private isUnitAfter = (tokens: readonly Token[], at: number): boolean =>
+    tokens[at]?.kind === 'word' || this.names.isUnit(tokens[at + 1]?.text ?? '')
+
   /** What is left of it. */
-  private segment(text: string): string[] {
+  private segment(text: string, canBeginName = false): string[] {
     const tokens = tokensOf(text)
     if (!tokens.some(token => token.kind !== 'sign')) return []
     if (this.under !== null && /^(?:none|nothing|no|n\/a|[-–—])$/i.test(text.trim())) return []
@@ -134,15 +212,18 @@ class Reading {
       return []
     }
     const items: Item[] = []
-    let at = this.skipped(tokens, 0)
+    const unknown: string[] = []
+    let at = this.skipped(tokens, this.afterBrackets(tokens, 0))
     while (at < tokens.length) {
       const item = this.item(tokens, at)
-      if (item === null) break
-      items.push(item)
-      at = this.skipped(tokens, item.end)
+      const end = item?.end ?? this.unknownFigure(tokens, at, items)
+      if (end === null) break
+      if (item === null) unknown.push(text.slice(tokens[at]?.from, tokens[end - 1]?.to))
+      else items.push(item)
+      at = this.skipped(tokens, end)
     }
     if (at < tokens.length) {
-      const named = items.length === 0 ? this.nameBefore(tokens, text) : null
+      const named = items.length === 0 && canBeginName ? this.nameBefore(tokens, text) : null
       if (named !== null) return named
       // More is said of the last thing than its name: it isn't the plain thing.
       const last = items.at(-1)
@@ -150,12 +231,23 @@ class Reading {
       if (last === undefined || isThing) {
         for (const item of items.slice(0, -1)) for (const one of item.figures) this.take(one)
         const from = items.length < 2 ? 0 : (tokens[items.at(-2)?.end ?? 0]?.from ?? 0)
-        return [...items.slice(0, -1).flatMap(item => item.left), text.slice(from).trim()]
+        return [...items.slice(0, -1).flatMap(item => item.left), ...unknown, text.slice(from).trim()]
       }
     }
     for (const item of items) for (const one of item.figures) this.take(one)
     const rest = at < tokens.length ? [text.slice(tokens[at]?.from ?? 0).trim()] : []
-    return [...items.flatMap(item => item.left), ...rest]
+    return [...unknown, ...items.flatMap(item => item.left), ...rest]
+  }
+  /** "Death Save 7" among figures: the index after what isn't known here, where a figure follows that is. */
+  private unknownFigure(tokens: readonly Token[], at: number, items: readonly Item[]): number | null {
+    if ((this.isFirst && items.length === 0) || items.some(({ figures }) => figures.some(one => one.kind !== 'figure'))) return null
+    if (!/^\p{Lu}/u.test(tokens[at]?.text ?? '')) return null
+    let end = at
+    while (end < at + 3 && tokens[end]?.kind === 'word' && this.names.beginning(tokens, end).length === 0) end++
+    const value = end === at ? null : valueAfter(tokens, end)
+    if (value === null) return null
+    const after = bracketsAt(tokens, value.end)?.end ?? value.end
+    return this.names.isFigureAt(tokens, after) ? after : null
   }
   /** "and", "&" between things. */
   private skipped(tokens: readonly Token[], at: number): number {
@@ -173,7 +265,7 @@ class Reading {
       const item = token.kind === 'word' ? this.item(tokens, at) : null
       if (item?.figures.every(one => one.kind === 'figure') !== true || item.figures.length === 0) continue
       const name = text.slice(0, token.from).replace(/[\s:–—-]+$/, '')
-      if (!this.canBeName(name)) return null
+      if (!this.names.canBeName(name)) return null
       this.take({ kind: 'value', path: ['name'], label: asLabel('name'), value: name, words: name })
       this.isFirst = false
       return this.segment(text.slice(token.from))
@@ -184,7 +276,7 @@ class Reading {
   private item(tokens: readonly Token[], at: number): Item | null {
     const begin = afterCount(tokens, at)
     for (const { targets, end } of this.names.beginning(tokens, begin)) {
-      const number = this.nearest(targets.filter(one => one.kind === 'number'))
+      const number = this.isPlace(targets) ? undefined : this.nearest(targets.filter(one => one.kind === 'number'))
       const item =
         (begin === at && number !== undefined ? this.number(number, tokens, end) : null) ??
         (begin === at ? this.choice(targets, tokens, end) : null) ??
@@ -274,7 +366,7 @@ class Reading {
       const named = [...this.names.beginning(tokens, at + 1)].find(({ targets }) => targets.some(one => one.kind === 'number'))
       const target = this.nearest((named?.targets ?? []).filter(one => one.kind === 'number'))
       const value = numberOf(tokens[at]?.text ?? '')
-      if (named === undefined || target === undefined) return null
+      if (named === undefined || target === undefined || this.isPlace(named.targets)) return null
       const { form, path, label, adds } = target
       if ((form.from !== null && value < form.from) || (form.to !== null && value > form.to)) return null
       found.push({ kind: 'figure', path, label, from: value, to: value, ...(adds !== undefined && { adds }) })
@@ -283,20 +375,21 @@ class Reading {
     return found.length === 0 ? null : found
   }
 
+  /** A figure that is there already gets no second value: that it was said is named. */
   private take(figure: Figure): void {
-    this.figures.push(figure)
+    const at = figure.path.join('/')
+    const there = this.figures.find(one => one.kind !== 'entry' && one.path.join('/') === at)
+    if (figure.kind === 'entry' || there === undefined || figureWords(there) === figureWords(figure)) this.figures.push(figure)
+    else this.again.push(`${figureWords(figure)} (${figureWords(there)} is said as well)`)
   }
-  /** Where parts of a body are named, what is said of no part is not understood: where is it worn? So is a second piece at one place. */
+  /** Where parts of a body are named, what is said of no part is not understood: where is it worn? */
   private wornInParts(): void {
-    const values = this.figures.filter(one => one.kind === 'value').filter(one => one.path[0] !== 'name')
+    const values = this.figures.filter(one => one.kind === 'value').map(one => one.path.join('/'))
     for (const { understood, not } of this.found.values())
       for (const one of [...understood]) {
-        if (one.kind !== 'value' || one.path[0] === 'name') continue
-        const at = one.path.join('/')
-        const rival = values.find(other => other !== one && (other.path.join('/').startsWith(`${at}/`) || other.path.join('/') === at))
-        if (rival === undefined || (rival.path.length === one.path.length && values.indexOf(rival) > values.indexOf(one))) continue
+        if (one.kind !== 'value' || !values.some(other => other.startsWith(`${one.path.join('/')}/`))) continue
         understood.splice(understood.indexOf(one), 1)
-        not.push(`${one.label}: ${one.words}`)
+        not.push(figureWords(one))
       }
   }
 }
@@ -315,7 +408,7 @@ function withLevels(person: ReadPerson, entry: Json): ReadPerson {
       not: [...not, ...lost.map(one => (one.kind === 'figure' ? `${one.label} ${one.from}` : one.label))],
     }
   })
-  return { lines, understood: lines.flatMap(one => one.understood), not: lines.flatMap(one => one.not) }
+  return personOf(lines)
 }
 /** What is left of a total without the figure that it has in it. */
 function levelOf(one: Figure, entry: Json, understood: readonly Figure[]): Figure | null {

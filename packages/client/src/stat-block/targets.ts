@@ -43,8 +43,18 @@ const usualHeadings: Readonly<Record<string, readonly string[]>> = {
   layers: ['armor', 'armour', 'layer'],
 }
 
+/** Above what belongs to several parts. */
+const generalHeadings =
+  'gear equipment possessions inventory cyberware notes special bases tactics combat background description loot role traits abilities'.split(
+    ' ',
+  )
+
 /** Everything that a text can name in an entry of this form. */
-export function targetsIn(schema: Json, entry: Json | undefined, near: Nameable, path: Path = []): Target[] {
+export const targetsIn = (schema: Json, entry: Json | undefined, near: Nameable): Target[] => [
+  ...targetsBelow(schema, entry, near, []),
+  { kind: 'heading', names: generalHeadings, label: 'gear', path: [] },
+]
+function targetsBelow(schema: Json, entry: Json | undefined, near: Nameable, path: Path): Target[] {
   const form = objectForm(schema, entry)
   if (form?.kind !== 'object') return []
   const also = fieldsOf(fieldsOf(schema).also)
@@ -71,7 +81,7 @@ function partsOf(schema: Json, entry: Json | undefined, named: Named, near: Name
     case 'text':
       return form.id ? [] : [{ ...named, kind: 'text' }]
     case 'object':
-      return [heading, ...targetsIn(schema, valueAt(entry, path.slice(-1)), near, path)]
+      return [heading, ...targetsBelow(schema, valueAt(entry, path.slice(-1)), near, path)]
     case 'record':
       return [heading, ...valuesOf(schema, form, path, near)]
     case 'list':

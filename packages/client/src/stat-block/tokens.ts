@@ -34,19 +34,27 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** A statement in parts that stand apart: at commas, semicolons, bullets, full stops, slashes with room around them. Not within brackets. */
-export function segmentsOf(text: string): string[] {
+/**
+ * A statement in parts that stand apart: at commas, semicolons, bullets, full stops, slashes with room around them. Not within brackets, nor
+ * behind what may be short for a longer word ("V. heavy pistol"), unless a figure follows.
+ */
+export function segmentsOf(text: string, isFigureAt: (tokens: readonly Token[], at: number) => boolean): string[] {
   const segments: string[] = []
   let depth = 0
   let begun = 0
   const tokens = tokensOf(text)
+  const isShort = (i: number): boolean => {
+    const word = tokens[i - 1]
+    if (word?.kind !== 'word') return false
+    return word.text.length <= 4 || (word.text.length <= 6 && text.slice(begun, word.from).trim() === '')
+  }
   tokens.forEach((token, i) => {
     if (token.kind !== 'sign') return
     if (token.text === '(' || token.text === '[') depth++
     if (token.text === ')' || token.text === ']') depth = Math.max(0, depth - 1)
     if (depth > 0) return
     const alone = !token.joined && tokens[i + 1]?.joined !== true
-    const ends = token.text === '.' && token.joined && tokens[i + 1]?.joined !== true
+    const ends = token.text === '.' && token.joined && tokens[i + 1]?.joined !== true && !(isShort(i) && !isFigureAt(tokens, i + 1))
     if (/^[,;|•·]$/.test(token.text) || (token.text === '/' && alone) || ends) {
       segments.push(text.slice(begun, token.from))
       begun = token.to
