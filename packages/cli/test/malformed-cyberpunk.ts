@@ -1,4 +1,5 @@
 /** Scenarios of Cyberpunk RED that are wrong, each in one way, and what the program says of them: place, path, what was found, what is allowed. */
+import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import type { Malformed } from './malformed.js'
 
 /** A scenario that is right, in which each entry below breaks something. Eve holds Moe; the crew knows nothing of Ghost. */
@@ -179,7 +180,7 @@ export const malformedCyberpunk: readonly Malformed[] = [
     content: scenario('title: Two doors down', 'title: Two doors down\noptions: { suppresiveFromZero: true }'),
     says: [
       'bad.yaml:4:32  options.suppresiveFromZero',
-      '  Unknown key suppresiveFromZero. Did you mean suppressiveFromZero? Allowed: criticalChecks, luck, martialArts, suppressiveFromZero, chokeFloorIncludesZero, mortalCritStacks, vacuumNoBreathHold, vehicles, criticalInjuries, countedAmmunition, lobbing, forcingDoorDv, meleeReach, lethalFallMetres, deadlyPoisonDice, improvisedThrownDice, breaksAt.',
+      `  Unknown key suppresiveFromZero. Did you mean suppressiveFromZero? Allowed: ${cyberpunkRed.options.map(({ name }) => name).join(', ')}.`,
     ],
   },
   {

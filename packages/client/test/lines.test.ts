@@ -17,7 +17,7 @@ test('a hit on a vehicle is one line with its results, and the next hit begins a
   const session = beginSession(ruleset, scenario.value, '1', seats)
   const text = logText(logOf(session, 'gm'), { reasons: false, colors: noColors, format: 'text' })
   expect(text).toContain('AP 2 against armor 1, 1 minor result; the driver is hit (damage [2]); the hit reaches Reyes inside.')
-  expect(text).toContain('2 splinters hit Reyes (hits [2]); 1 point to the chest (location [4], damage [1]): a scratch')
+  expect(text).toContain('2 splinters hit Reyes (hits [2]). 1 point to the chest (location [4], damage [1]): a scratch')
   expect(text).toContain('2 points against the wheels.')
   expect(text).not.toMatch(/; [;.]/)
 })

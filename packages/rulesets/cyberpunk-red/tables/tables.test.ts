@@ -178,7 +178,9 @@ describe('content', () => {
   test('what a weapon fires is what its kind fires', () => {
     for (const weapon of Object.values(weapons)) {
       const kind = rangeClasses.find(name => 'rangeClass' in weapon && name === weapon.rangeClass)
-      if (kind !== undefined) expect('ammunition' in weapon ? weapon.ammunition : []).toEqual(firedBy.rows[kind])
+      const isFilled = weapon.kind === 'thrown' && 'explosive' in weapon && weapon.explosive // CPR-AMMO-01: as what is launched
+      const fired = isFilled ? firedBy.rows.grenadeLauncher : kind === undefined ? [] : firedBy.rows[kind]
+      if (kind !== undefined) expect('ammunition' in weapon ? weapon.ammunition : []).toEqual(fired)
     }
   })
 
@@ -370,8 +372,8 @@ if (existsSync(specification)) {
 
     test('options', () => {
       const booleans = gameSettings.switches.filter(option => typeof option.values[0] === 'boolean')
-      const house = ['lobbing'] // CPR-EXP-01: a switch of the house, in no table of the specification
-      expect(booleans.filter(({ name }) => house.includes(name)).map(({ values }) => values[0])).toEqual([false])
+      const house = ['lobbing', 'burnLuck', 'fragileArmor'] // CPR-EXP-01, CPR-DICE-09, CPR-ARM-05: in no table of the specification, so off
+      expect(booleans.filter(({ name }) => house.includes(name)).map(({ values }) => values[0])).toEqual([false, false, false])
       const listed = booleans.filter(({ name }) => !house.includes(name))
       expect(listed.map(({ name, rule, values }) => ({ id: name, default: values[0], rule }))).toEqual(rowsOf('options'))
     })
