@@ -47,7 +47,7 @@ export const breaksAt = (rule: RuleId) => ({
 })
 
 /** The field of a battle: what whole sides have decided. That a side was shaken at all may be due to someone unseen. */
-export const morale = listOf(z.strictObject({ side: sideRef, resolve: z.enum(resolves) }))
+export const moraleOfSides = listOf(z.strictObject({ side: sideRef, resolve: z.enum(resolves) }))
   .starts([])
   .secret('hidden', unchanged)
   .takenFor([])

@@ -7,7 +7,7 @@ import { type GivingUp, waysToGiveUp } from '../state/standard-fields.js'
 import { type ActedBattle, type ActedOn, type ActMaker, offering, refused } from './act.js'
 
 /** What the act needs of a game's morale. */
-interface Breaking<B, P> {
+export interface Breaking<B, P> {
   breaks(battle: B, side: SideId, how: GivingUp, tell: Tell | undefined, who?: readonly CombatantId[]): void
   /** Those of a side who could give up now, the worst off first. */
   stillFighting(battle: B, side: SideId): readonly P[]
@@ -15,7 +15,7 @@ interface Breaking<B, P> {
 
 /** The act `giveUp`. */
 export function giveUpAct<P extends ActedOn, B extends ActedBattle<P>>(
-  { act, id }: ActMaker<B, P>,
+  { act, id }: Pick<ActMaker<B, P>, 'act' | 'id'>,
   { breaks, stillFighting }: Breaking<B, P>,
 ): Command<B> {
   const form = z.strictObject({
@@ -67,13 +67,13 @@ export function giveUpAct<P extends ActedOn, B extends ActedBattle<P>>(
 }
 
 /** What the act needs of a game's morale. */
-interface Returning<B, P> {
+export interface Returning<B, P> {
   fightsAgain(battle: B, side: SideId, tell: Tell | undefined, who?: readonly CombatantId[]): void
   haveGivenUp(battle: B, side: SideId): readonly P[]
 }
 /** The act `comeBack`: those who have given up fight again. */
 export function comeBackAct<P extends ActedOn, B extends ActedBattle<P> & { readonly morale: readonly { readonly side: SideId }[] }>(
-  { act, id }: ActMaker<B, P>,
+  { act, id }: Pick<ActMaker<B, P>, 'act' | 'id'>,
   { fightsAgain, haveGivenUp }: Returning<B, P>,
 ): Command<B> {
   const form = z.strictObject({

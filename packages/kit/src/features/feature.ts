@@ -28,7 +28,9 @@ interface Parts<B> {
   view?(battle: B, sight: Sight, nameOf: (id: Id) => string): Partial<View>
   /** What is said of a combatant, as a condition. */
   ofPerson?(battle: B, sight: Sight, who: Id): readonly ConditionView[]
-  /** What it does in every game alike. Where steps need more, each game's rules have to answer. */
+  /** It asks something of each game's rules, which answer in `playing`. */
+  readonly asks?: true
+  /** What it does in every game alike. */
   readonly plays?: Played<B>
 }
 export interface Feature extends Parts<never> {

@@ -7,7 +7,7 @@ import type { SideId } from '../ids.js'
 /** How the game master's act ends a fight. */
 export type EndsNow<B> = (battle: B, how: EndedBy, words: string, winners: readonly SideId[], tell: Tell | undefined) => void
 /** How a feature's acts are made: of combatants it knows nothing. */
-export interface Acting<B> extends Pick<ActMaker<B, never>, 'act' | 'sideFaults'> {
+export interface Acting<B> extends Pick<ActMaker<B, never>, 'id' | 'act' | 'sideFaults'> {
   end(...ending: Parameters<EndsNow<B>>): void
 }
 /** What a feature does. Methods, so that one that needs little of a battle serves every game. */

@@ -3,10 +3,8 @@ import type { Command } from '@enfilade/engine'
 import type { Both, Features, Plugs } from './feature.js'
 import type { Acting, EndsNow, Played } from './played.js'
 
-/** The features whose steps a game has to answer for. */
-type Asked<F extends Features> = {
-  [K in keyof F]: F[K] extends { readonly plays: object } ? never : F[K] extends { readonly steps: object } ? K : never
-}[keyof F]
+/** The features that ask something of a game. */
+type Asked<F extends Features> = { [K in keyof F]: F[K] extends { readonly asks: true } ? K : never }[keyof F]
 type StepsOf<P> = { [K in keyof P]: P[K] extends { readonly steps: infer S } ? S : never }[keyof P]
 type DueOf<P> = { [K in keyof P]: P[K] extends { due(battle: never): infer D } ? Exclude<D, null> : never }[keyof P]
 
@@ -20,7 +18,7 @@ export interface Playing<P> {
   acts<B>(maker: Omit<Acting<B>, 'end'>, end: EndsNow<B>): Readonly<Record<string, Command<B>>>
 }
 
-/** `answers`: one for each feature whose steps ask something of the game. */
+/** `answers`: one for each feature that asks something of the game. */
 export function playing<F extends Features, const P extends Readonly<Record<Asked<F>, Played<never>>>>(
   { all }: Plugs<F>,
   answers: P,

@@ -7,7 +7,6 @@ import {
   flag,
   is,
   listOf,
-  morale,
   nextRoll,
   oneOf,
   orNull,
@@ -335,7 +334,6 @@ export const battleState = state({
   doors: listOf(doorState.schema).starts([]).seen(),
   /** The last turn in which someone came to harm. */
   lastHarmRound: is(roundNumber('never')).starts(0).judged(),
-  morale,
   ...features.battle,
   ended: standard.ended(endings),
 })

@@ -10,7 +10,6 @@ import {
   heightFields,
   is,
   listOf,
-  morale,
   nextRoll,
   oneOf,
   orNull,
@@ -311,7 +310,6 @@ export const battleState = state({
   ended: standard.ended(endings),
   /** The last round of the fight itself, without the aftermath. */
   endedInRound: orNull(roundNumber()).starts(null).seen(),
-  morale,
   ...features.battle,
   /** The fight has ended, but those who give First Aid go on until no one can be saved any more. */
   aftermath: flag().starts(false).seen(),

@@ -1,6 +1,6 @@
 /** The game master ends a fight, calls off what is going on or what waits, and says who is in the fight. */
 import { listed } from '@enfilade/engine'
-import { acts, cancelAct, comeBackAct, doorOffers, endAct, giveUpAct, offering, refused } from '@enfilade/kit'
+import { acts, cancelAct, doorOffers, endAct, offering, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, type CombatantId, idSchema } from '../battle/battle.js'
 import { situationSet } from '../battle/events.js'
@@ -8,7 +8,6 @@ import { findDoor } from '../battle/walls.js'
 import * as told from '../rules/events.js'
 import { end as endFight } from '../rules/rounds/ending.js'
 import { played } from '../rules/rounds/features.js'
-import { morale } from '../rules/rounds/morale.js'
 import { ofTheClock } from '../seats/one-action.js'
 import { settleGroup } from './agenda.js'
 import { act, maker, onLiving } from './command.js'
@@ -27,9 +26,6 @@ const end = endAct(maker, {
   isOver: battle => battle.ended !== null && !battle.aftermath,
   end: endNow,
 })
-
-const giveUp = giveUpAct(maker, morale)
-const comeBack = comeBackAct(maker, morale)
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
 const cancelAction = cancelAct(maker, { ofTheClock, turnOf: () => null })
@@ -106,4 +102,4 @@ const setDoor = offering(
   swingDoor,
 )
 
-export const course = { end, giveUp, comeBack, ...played.acts(maker, endNow), cancelAction, callOff, setInCombat, setDoor }
+export const course = { end, ...played.acts(maker, endNow), cancelAction, callOff, setInCombat, setDoor }

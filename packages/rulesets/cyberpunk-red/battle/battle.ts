@@ -14,7 +14,6 @@ import {
   is,
   kinds,
   listOf,
-  morale,
   nextRoll,
   oneOf,
   orNull,
@@ -463,7 +462,6 @@ export const battleState = state({
   /** The last round in which anyone conscious or any cover lost hit points, or someone died. */
   lastHarmRound: is(roundNumber('never')).starts(0).judged(), // but for a stall
   ended: standard.ended(endings),
-  morale,
   ...features.battle,
 })
 export const battleSchema = battleState.schema

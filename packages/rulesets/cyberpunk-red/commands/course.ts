@@ -1,5 +1,5 @@
 /** The game master ends a fight, calls off what is going on, opens, shuts and locks doors, and sets what checks are harder or easier by. */
-import { cancelAct, comeBackAct, doorOffers, endAct, giveUpAct, offering, refused } from '@enfilade/kit'
+import { cancelAct, doorOffers, endAct, offering, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, combatantState, idSchema, squareSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
@@ -7,7 +7,6 @@ import { ofTheClock } from '../battle/steps.js'
 import { swing } from '../rules/actions/doors.js'
 import { end as endFight } from '../rules/turns/ending.js'
 import { played } from '../rules/turns/features.js'
-import { morale } from '../rules/turns/morale.js'
 import { act, maker, onLiving, squareFaults } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -18,9 +17,6 @@ const endNow: Parameters<typeof endAct<Combatant, Battle>>[1]['end'] = (battle, 
 const end = endAct(maker, {
   end: endNow,
 })
-
-const giveUp = giveUpAct(maker, morale)
-const comeBack = comeBackAct(maker, morale)
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
 const cancelAction = cancelAct(maker, { ofTheClock, turnOf: battle => battle.turnOf })
@@ -98,15 +94,4 @@ const setDoor = offering(({ setup, barriers, openDoors }: Battle) => {
   return doorOffers(doors, isOpen, door => ({ id: door.id, open: !isOpen(door) }))
 }, swingDoor)
 
-export const course = {
-  end,
-  giveUp,
-  comeBack,
-  ...played.acts(maker, endNow),
-  cancelAction,
-  circumstances,
-  setUnaware,
-  releaseHeldAction,
-  placeMiss,
-  setDoor,
-}
+export const course = { end, ...played.acts(maker, endNow), cancelAction, circumstances, setUnaware, releaseHeldAction, placeMiss, setDoor }

@@ -8,7 +8,6 @@ import {
   flag,
   is,
   listOf,
-  morale,
   nextRoll,
   oneOf,
   orNull,
@@ -439,7 +438,6 @@ export const battleState = state({
     .seen(),
   /** The last Turn in which someone came to harm, or a vehicle. */
   lastHarmRound: is(roundNumber('never')).starts(0).judged(),
-  morale,
   ...features.battle,
   ended: standard.ended(endings),
 })

@@ -10,9 +10,7 @@ import {
   betweenFights,
   cancelAct,
   changeSideAct,
-  comeBackAct,
   endAct,
-  giveUpAct,
   joinAct,
   leaveAct,
   refused,
@@ -199,8 +197,6 @@ const ofTheClock: readonly Step['step'][] = [
 export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,
   another,
-  giveUp: giveUpAct(maker, morale),
-  comeBack: comeBackAct(maker, morale),
   ...played.acts(maker, endBy),
   leave,
   changeSide: changeSideAct(maker),

@@ -9,7 +9,6 @@ import {
   idOf,
   is,
   listOf,
-  morale,
   nextRoll,
   oneOf,
   orNull,
@@ -159,7 +158,6 @@ export const battleState = state({
   /** The last round in which a save was crossed out or a condition changed. */
   lastHarmRound: is(roundNumber('never')).starts(0).judged(), // but for a stall
   ended: standard.ended(endings),
-  morale,
   ...features.battle,
   /** Minutes since the fight ended, for those who are still to be stabilized (RPJ-INC-03). */
   minutesAfter: is(count).starts(0).seen(),

@@ -1,4 +1,4 @@
 /** The features that this game shares with others. What they ask of its rules is answered in rules/turns/features.ts. */
-import { goals, plugs, reserves } from '@enfilade/kit'
+import { goals, morale, plugs, reserves } from '@enfilade/kit'
 
-export const features = plugs({ goals, reserves })
+export const features = plugs({ morale, goals, reserves })

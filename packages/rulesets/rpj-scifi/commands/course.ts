@@ -1,6 +1,6 @@
 /** The game master ends a fight, calls off what is going on, and gets people back on their feet (RPJ-DMG-10). */
 import { type Fault, isFault, type Tell } from '@enfilade/engine'
-import { betweenFights, cancelAct, comeBackAct, endAct, giveUpAct, noting, refused } from '@enfilade/kit'
+import { betweenFights, cancelAct, endAct, noting, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, idSchema, nameSchema } from '../battle/battle.js'
 import { isBroken } from '../rules/damage/damage.js'
@@ -8,7 +8,6 @@ import { savesRestored } from '../rules/damage/events.js'
 import { backOnFeet } from '../rules/incapacitation/events.js'
 import { end as endFight } from '../rules/turns/ending.js'
 import { played } from '../rules/turns/features.js'
-import { morale } from '../rules/turns/morale.js'
 import { ofTheClock } from './agenda.js'
 import { act, combatantOrFault, maker, onCombatant } from './command.js'
 
@@ -21,9 +20,6 @@ const endNow: Parameters<typeof endAct<Combatant, Battle>>[1]['end'] = (battle, 
 const end = endAct(maker, {
   end: endNow,
 })
-
-const giveUp = giveUpAct(maker, morale)
-const comeBack = comeBackAct(maker, morale)
 
 // ── calling off ────────────────────────────────────────────────────────────────────────────────────────────────────
 const cancelAction = cancelAct(maker, { ofTheClock, turnOf: battle => battle.turnOf })
@@ -97,8 +93,6 @@ const recover = act('Lets a combatant recover in full.', recoverForm, (battle, {
 
 export const course = {
   end,
-  giveUp,
-  comeBack,
   ...played.acts(maker, endNow),
   cancelAction,
   recover: betweenFights('Recover in full', recover),

@@ -29,6 +29,7 @@ const file: FilePart<'reserves'> = {
   waiting: inBattle => (inBattle as readonly Reserve[]).map(({ people }) => people),
 }
 export const reserves = featureOf({ reserves: waiting })({
+  asks: true,
   steps: reserveStep,
   events: { reserveSet },
   file,

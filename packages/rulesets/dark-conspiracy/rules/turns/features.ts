@@ -1,11 +1,12 @@
 /** Who comes into a fight that is under way, and what this game answers to its features (battle/features.ts). */
-import { type Entering, playing, reservesBy, withNewcomer } from '@enfilade/kit'
+import { actsOfMorale, type Entering, playing, reservesBy, withNewcomer } from '@enfilade/kit'
 import type { Battle, Combatant, Step } from '../../battle/battle.js'
 import { broughtIn } from '../../battle/events.js'
 import { features } from '../../battle/features.js'
 import { codec } from '../../codec.generated.js'
 import { endBy } from './ending.js'
 import { goals } from './goals.js'
+import { morale } from './morale.js'
 
 export const entering: Entering<Battle, Combatant, Step> = {
   enter(battle, person, tell) {
@@ -24,4 +25,4 @@ const reserves = reservesBy<Battle, Combatant, Step>({
   roundToCome: ({ round }) => round + 1,
   isOpen: ({ doors }, id) => doors.find(one => one.id === id)?.open === true,
 })
-export const played = playing(features, { reserves })
+export const played = playing(features, { morale: actsOfMorale(morale), reserves })

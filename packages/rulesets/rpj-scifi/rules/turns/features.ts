@@ -1,5 +1,5 @@
 /** Who comes into a fight that is under way, and what this game answers to its features (battle/features.ts). */
-import { type Entering, playing, reservesBy } from '@enfilade/kit'
+import { actsOfMorale, type Entering, playing, reservesBy } from '@enfilade/kit'
 import type { Battle, Combatant, Step } from '../../battle/battle.js'
 import { broughtIn } from '../../battle/events.js'
 import { features } from '../../battle/features.js'
@@ -7,6 +7,7 @@ import { standSomewhere } from '../../battle/made.js'
 import { codec } from '../../codec.generated.js'
 import { end } from './ending.js'
 import { goals } from './goals.js'
+import { morale } from './morale.js'
 
 export const entering: Entering<Battle, Combatant, Step> = {
   enter(battle, person, tell) {
@@ -25,4 +26,4 @@ const reserves = reservesBy<Battle, Combatant, Step>({
   copy: codec.copy,
   end,
 })
-export const played = playing(features, { reserves })
+export const played = playing(features, { morale: actsOfMorale(morale), reserves })
