@@ -1,4 +1,4 @@
-// npm run new: lays out a new rule, event, order, field, weapon, person or scenario, so that only its content remains to be written.
+// npm run new: lays out a new rule, event, order, field, feature, weapon, person or scenario, so that only its content remains to be written.
 // It never overwrites: what exists is refused with a sentence.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

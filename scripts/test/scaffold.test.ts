@@ -7,6 +7,7 @@ import { readTree } from '../guards/tree.mjs'
 import { readTexts } from '../prepare/text-reader.mjs'
 import { newEntry, newScenario } from '../scaffold/content.mjs'
 import { newAction, newEvent, newField, newOrder } from '../scaffold/declaration.mjs'
+import { newFeature } from '../scaffold/feature.mjs'
 import { layOut } from '../scaffold/lay.mjs'
 import { slugOf, wordsOf } from '../scaffold/names.mjs'
 import { newRule } from '../scaffold/rule.mjs'
@@ -187,6 +188,29 @@ test.each(['2300ad', 'blue-planet', 'cyberpunk-red', 'dark-conspiracy', 'rpj-sci
     expect(state.split("{ owner: 'id' },")[0]).toContain("    testOnlyDazzled: flag().starts(false).secret('own'),\n")
   },
 )
+
+describe('a new feature', () => {
+  const tree = readTree(fileURLToPath(new URL('../..', import.meta.url)))
+
+  test('is an object of the kit that every game takes in by its name, after those that it has', () => {
+    const laid = newFeature(tree, 'lastWords')
+    expect(laid.map(({ path }) => path)).toEqual([
+      'packages/kit/src/features/last-words.ts',
+      'packages/kit/src/index.ts',
+      ...['2300ad', 'blue-planet', 'cyberpunk-red', 'dark-conspiracy', 'rpj-scifi'].map(
+        game => `packages/rulesets/${game}/battle/features.ts`,
+      ),
+    ])
+    expect(laid[1]?.text).toContain("export { lastWords } from './features/last-words.js'")
+    expect(laid[2]?.text).toMatch(/import \{.*\blastWords\b.*\}/)
+    expect(laid[2]?.text).toMatch(/plugs\(\{ .*, lastWords \}\)/)
+  })
+
+  test('has a name that nothing of the kit has', () => {
+    expect(() => newFeature(tree, 'reserves')).toThrow('reserves is taken: packages/kit/src/features/reserves/feature.ts')
+    expect(() => newFeature(tree, 'Last words')).toThrow('camelCase')
+  })
+})
 
 describe('a new action that is declared and waits', () => {
   const tree = repository

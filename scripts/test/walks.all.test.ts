@@ -69,6 +69,7 @@ describe('a walk', () => {
     ['weapon', 'rpj-scifi', 1],
     ['person', 'rpj-scifi', 1],
     ['scenario', 'rpj-scifi', 1],
+    ['feature', 'banner', 7],
     // No id in the name: the rules check takes ids in names for rules of a game.
   ])('to a new %s, row %#, is on the page and writes its files', (kind, first, files) => {
     const words = walks.find(([one, other]) => one === kind && other === first)
