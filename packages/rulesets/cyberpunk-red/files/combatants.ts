@@ -10,6 +10,7 @@ import { type ContentPerson, sheetEntry } from '../content/forms.js'
 import { usualMaxHp } from '../rules/wounds/wounds.js'
 import { constants } from '../tables/constants.js'
 import { usualStats } from '../tables/skills.js'
+import { sheetOfNumber } from './combat-number.js'
 import type { Places } from './field.js'
 import { type LooseCombatant as Loose, looseCombatantForm } from './forms.js'
 import { gear } from './gear.js'
@@ -39,14 +40,18 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   const { form, person, lists } = entry
   const { faults } = reading
   const objects = form.objects ?? person?.objects ?? []
-  const stats = { ...usualStats.rows, ...said(person?.stats), ...said(form.stats) }
+  const number = form.combatNumber ?? person?.combatNumber
+  const counted = number === undefined ? null : sheetOfNumber(number)
+  if (counted !== null && form.skills !== undefined)
+    noting(faults, path)('skills', 'A Combat Number stands for every skill. Leave out one of the two (CPR-DICE-10).', form.skills)
+  const stats = { ...usualStats.rows, ...said(person?.stats), ...said(form.stats), ...counted?.stats }
   const maxHp = form.maxHp ?? person?.maxHp ?? usualMaxHp(stats.BODY, stats.WILL)
   const injuries = injuriesOf(form, path, faults)
   // A combatant whose sheet cannot be had has been told so; their numbers cannot be judged.
   if (form.use === undefined || person !== null) stateFaults(form, maxHp, stats.LUCK, noting(faults, path))
   const common = {
     ...combatantState.filled(form),
-    ...sheetEntry.complete({ ...form, stats, maxHp }, person),
+    ...sheetEntry.complete({ ...form, ...(counted && { skills: counted.skills }), stats, maxHp }, person),
     ...lists,
     objects,
     hands: handsOf(
