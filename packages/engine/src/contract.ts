@@ -103,8 +103,8 @@ export interface Form {
   /** True where the options list only some of its legal answers, though it has no number and no list. */
   readonly unlisted?: boolean
   /**
-   * Those whom its answers bind besides the one who answers, such as a whole side that surrenders: no screen proposes them, and each says whom they
-   * bind and asks twice. Empty: no one else is left whom it could bind. Left out: it binds no one.
+   * Those whom its answers bind besides the one who answers, such as a whole side that surrenders: no screen proposes such answers,
+   * and each names those they bind and asks twice. Empty: no one else is left to bind. Left out: it binds no one.
    */
   readonly binds?: readonly Id[]
 }

@@ -5,7 +5,7 @@ import type { Id } from './contract.js'
 export type Deed =
   /** Someone tries something on someone else, said of them in the words of the log ("is hit"), and `met`: it succeeds. */
   | { readonly kind: 'tried'; readonly by: Id; readonly on: Id; readonly met: boolean; readonly words: string }
-  /** What comes of it: "Seriously Wounded", or 12 of something that is counted ("HP"). */
+  /** Its result: "Seriously Wounded", or 12 of something that is counted ("HP"). */
   | { readonly kind: 'suffered'; readonly who: Id; readonly words: string; readonly amount: number | null }
   /** The squares that someone has entered. */
   | { readonly kind: 'walked'; readonly who: Id; readonly squares: readonly Square[] }

@@ -32,7 +32,7 @@ export interface OptionSwitch {
   readonly values: readonly Json[]
   /** What a game master calls it, and each of its values in turn. Left out: screens show its words and values. */
   readonly called?: { readonly title: string; readonly values: readonly string[] }
-  /** What is written into a new fight. Left out: nothing. Files and records that say nothing have the default all the same. */
+  /** What is written into a new fight. Left out: nothing. Files and records that don't say it have the default. */
   readonly begins?: Json
 }
 
@@ -282,7 +282,7 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   atStake?(now: B): string
   /**
    * Changes a battle that is only looked at, so that `who` is asked next, as at the beginning of a turn of theirs: for what they could do from where
-   * they stand. Whoever can't act is asked nothing. Left out: the game can't ask anyone out of turn.
+   * they stand. Someone who can't act is asked nothing. Left out: the game can't ask anyone out of turn.
    */
   askAlone?(battle: B, who: CombatantId): void
   /** The combatants as they are now, for the next scenario (resolved form). `after`: the file of the last task since, as which they are then. */

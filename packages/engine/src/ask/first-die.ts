@@ -1,4 +1,4 @@
-/** What comes of some dice, together with what the first of them shows: one question, so that odds of both are counted at once. */
+/** The result of some dice together with what the first of them shows: one question, so that odds of both are counted at once. */
 import type { CombatantId, Dice, Dicer, Draw, Json, Outcome, Reason } from '../contract.js'
 
 /** Notes the first number that is rolled. */

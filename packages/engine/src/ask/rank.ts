@@ -5,8 +5,8 @@
 import type { Dice, Dicer, Knows, Ranked, Reason, Ties } from '../contract.js'
 
 /**
- * Rolls the ranking. With `again`, tied groups are settled one by one from the top, each completely before the next. Whoever rolls against
- * no one that their player knows of is rolled for: else the roll would tell that someone is there.
+ * Rolls the ranking. With `again`, tied groups are settled one by one from the top, each completely before the next. The program rolls for
+ * someone whose player knows of none of the others: else the roll would tell that someone is there.
  */
 export function rankBy<E extends Ranked>(dicer: Dicer, dice: Dice, entries: readonly E[], ties: Ties, why: Reason, knows?: Knows): E[][] {
   const totals: number[] = []

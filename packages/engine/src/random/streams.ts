@@ -105,8 +105,8 @@ export function diceStream(seed: string, anew = 0): JumpableRandomGenerator {
 }
 
 /**
- * Chance for a policy, by who decides and the number of the decision among theirs (from 0): the same decision draws the same numbers, whatever
- * was drawn before and whoever else decides.
+ * Chance for a policy, by who decides and the number of the decision among theirs (from 0): the same decision draws the same numbers, no matter
+ * what was drawn before or who else decides.
  */
 export function policyStream(seed: string, who: CombatantId, decision: number, kind: StreamKind = 'fast'): Stream {
   if (kind === 'keyed') return keyedStream(seedOf(seed), `policy ${decision} of ${who}`)

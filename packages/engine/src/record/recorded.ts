@@ -1,6 +1,6 @@
 /**
- * Answers from the entries of a record, beginning at any of them: for looking again at what came of an answer. The record is believed;
- * whoever opened it has verified it.
+ * Answers from the entries of a record, beginning at any of them: for looking again at the result of an answer. The record is believed; it was
+ * verified when it was opened.
  */
 import { ThrowingAsk } from '../ask/throwing.js'
 import type { CombatantId, Decision, Draw, Id, Json, Reason } from '../contract.js'

@@ -1,6 +1,6 @@
 /**
  * Rounds in what someone has heard, and the Phases of a round: one in which they hear nothing has no heading for them, and tells nothing of
- * whoever acted in it.
+ * those who acted in it.
  */
 import type { Event } from '../contract.js'
 import type { Told } from '../ruleset.js'
