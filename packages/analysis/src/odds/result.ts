@@ -81,7 +81,7 @@ export interface OutcomeOdds extends Method {
   readonly beside: readonly BesideOdds[]
   /** Likeliest first; the chances sum to 1, where all are listed. */
   readonly outcomes: readonly Outcome[]
-  /** Where only the likeliest are listed: how many there are, and what all of them do to each of those whom the action is about. */
+  /** Where only the likeliest are listed: how many there are, and what all of them do to each combatant that the action is about. */
   readonly all?: { readonly count: number; readonly ends: readonly { readonly who: Id; readonly ends: readonly End[] }[] }
   /** Likeliest first. */
   readonly byChange: readonly ChangeOdds[]

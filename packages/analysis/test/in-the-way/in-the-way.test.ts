@@ -1,6 +1,6 @@
 /**
  * Acts across what stands between two people, cell by cell: everything that each game lets someone do about another, tried with a thing between
- * them by all people whom the game ships. "possible", or the rule that refuses it. A new act has to be decided here.
+ * them by all people that the game ships. "possible", or the rule that refuses it. A new act has to be decided here.
  */
 import { readFileSync } from 'node:fs'
 import type { Json } from '@enfilade/engine'

@@ -99,7 +99,7 @@ const names = (value: Json, who: Id): boolean =>
 /**
  * @param only these acts; left out: all
  * @param unlisted acts that no list of options names, each tried with everyone who could do it without the thing in the way
- * @returns what becomes of each act that is possible where nothing stands in the way, for everyone whom the game ships
+ * @returns what becomes of each act that is possible where nothing stands in the way, for everyone that the game ships
  */
 export function walk(
   ruleset: AnyRuleset,

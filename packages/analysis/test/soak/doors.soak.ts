@@ -1,7 +1,7 @@
 /**
  * Random maps with shut doors (`npm run soak doors`): the battlefields of random scenarios of each game, their doors shut, with
- * people on them who can walk and are armed, fought out by policies. None may be undecided that is decided once its doors stand open: whoever
- * is told to go somewhere opens a door, breaks it or goes round. ENFILADE_MAPS, ENFILADE_SEED: how many random scenarios of each game, and which.
+ * people on them who can walk and are armed, fought out by policies. None may be undecided that is decided once its doors stand open:
+ * people who are told to go somewhere open a door, break it or go round. ENFILADE_MAPS, ENFILADE_SEED: how many random scenarios of each game, and which.
  */
 import { type AnyRuleset, beginSession, type Json } from '@enfilade/engine'
 import { rulesetOf } from '@enfilade/rulesets'
