@@ -1,4 +1,4 @@
-/** Who isn't an enemy, and which answers would harm them all the same. */
+/** Who isn't an enemy, and which answers would harm them. */
 import type { Form, Id, Json, View } from '@enfilade/engine'
 import { asAnswer, flat } from './answer-fields.js'
 

@@ -1,4 +1,4 @@
-/** The entries of a record as they stand in it, for where the rules that are here can't tell what came of them. */
+/** The entries of a record as they stand in it, for where the rules at hand can't tell their results. */
 import { type Entry, isAnswer } from '@enfilade/engine'
 
 /** `at`: its place, from 0. `words`: the question that it answers, or the reason that the game master gave. */

@@ -5,7 +5,7 @@
 import type { CombatantId } from '@enfilade/engine'
 import type { LogLine } from './lines.js'
 
-/** The lines without those that say again what was going on, and without rounds of which nothing is left. */
+/** The lines without those that only repeat what was going on, and without rounds that are empty then. */
 export function withoutRepeats(lines: readonly LogLine[]): readonly LogLine[] {
   const repeats = new Set([...linesThatRepeat(lines), ...turnsThatRepeat(lines)])
   if (repeats.size === 0) return lines
