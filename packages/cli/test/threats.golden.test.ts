@@ -15,7 +15,7 @@ const accepts = process.env.ENFILADE_ACCEPT_GOLDENS === '1'
 /** Small enough that all tables are made in three minutes. */
 const fights = 40
 const most = 6
-/** The first squad and ground of each game, and whom the test weighs again: someone of whom the squad stands up to few. */
+/** The first squad and ground of each game, and a person to weigh again: one of whom the squad stands up to only a few. */
 const samples: Readonly<Record<string, readonly [person: string, squad: string, ground: string]>> = {
   'rpj-scifi': ['captain', 'crew', 'open'],
   'cyberpunk-red': ['solo', 'crew', 'open'],

@@ -1,4 +1,4 @@
-// Threats: each figure is that of a forecast of the same encounter, whoever does the work, and bad input is said before the work begins.
+// Threats: each figure is that of a forecast of the same encounter, on any thread, and bad input is said before the work begins.
 import { doneTogether, type Forecast, standsOf, standsText, type ThreatReport, type ThreatTask, threatRow } from '@enfilade/analysis'
 import { type AnyRuleset, mostOpponents, type Threats } from '@enfilade/engine'
 import { rulesetOf, rulesets } from '@enfilade/rulesets'
