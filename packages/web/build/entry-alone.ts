@@ -1,5 +1,5 @@
 /**
- * A worker's first file is one that no other imports: WebKit runs it once more for whoever does, under another key than the same address
+ * A worker's first file is one that no other imports: WebKit runs it once more for each that does, under another key than the same address
  * imported. So it holds nothing but an import of what it was, and others import that.
  */
 import { basename } from 'node:path'

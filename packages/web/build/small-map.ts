@@ -1,4 +1,4 @@
-/** The field of a ready fight as a small map, drawn once when the app is built: lines of the ground, and a dot for everyone whom all sides see. */
+/** The field of a ready fight as a small map, drawn once when the app is built: lines of the ground, and a dot for everyone that all sides see. */
 import type { FieldView, View } from '@enfilade/engine'
 
 /** In a frame of `width` by `height`. `ground`: a path of lines; `people`: each [x, y, place of their side]. */

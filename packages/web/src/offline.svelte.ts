@@ -43,7 +43,7 @@ async function servesAnother(): Promise<boolean> {
 
 /** The copy is made after the first screen, so as not to delay it: milliseconds. */
 const pause = 3000
-/** A fight that can't be opened shows no question: after so long the copy is made all the same. Milliseconds. */
+/** Milliseconds after which the offline copy is made even if no question has come, as in a fight that can't be opened. */
 const longest = 30_000
 
 /** While a fight is opened nothing loads beside it. */

@@ -42,7 +42,7 @@ export function stillTyped({ table, question, faces }: Typed, tableNow: string, 
 }
 
 export interface TypedDicePorts {
-  /** The last face is held back for so long. Milliseconds. */
+  /** How long the last face is held back. Milliseconds. */
   readonly held: number
   /** Names the table. */
   table(): string

@@ -220,8 +220,8 @@ const gravest = ({ milestones }: Target): readonly Target['milestones'][number][
   milestones.filter(({ kind, chance }) => kind === 'harm' && chance >= worthSaying).slice(-1)
 
 /**
- * An answer in figures: the chance to succeed, what is lost on average, and the worst; else the one chance there is. Whoever comes to graver
- * harm without being tried on, such as the crew of a car, is named.
+ * An answer in figures: the chance to succeed, what is lost on average, and the worst; else the one chance there is. Those who come to
+ * graver harm without being the target, such as the crew of a car, are named.
  */
 export function figuresOf(odds: Odds, actor: Id): readonly string[] {
   const [success, amount, ...harms] = columnsOf([odds], actor)

@@ -18,7 +18,7 @@ export interface Kind {
   readonly shape: Shape
   /** How an entry says where: by nothing else than its two ends, or in these fields. */
   readonly written: 'alone' | 'at' | 'ends' | 'between' | 'inside'
-  /** How an area of one square, or a line of which nothing else is said, is written, where it has a form of its own. */
+  /** The short form of an area of one square, or of a line without other fields, where the game has one. */
   readonly single: 'alone' | 'at' | null
   /** Its points can have a height. */
   readonly raised: boolean

@@ -35,7 +35,7 @@ export async function putOnTable(asked: NewTable, picture?: string): Promise<Tab
   if (picture !== undefined) await layPicture(made.token, picture)
   return made
 }
-/** What lies under the field here lies under it there. Without it the fight goes on all the same. */
+/** What lies under the field here lies under it there. The fight goes on without it. */
 async function layPicture(token: string, picture: string): Promise<void> {
   try {
     const ground = await (await import('./shrunk.js')).groundOf(picture)

@@ -126,7 +126,7 @@ class LocalLibrary implements Library {
   }
 }
 
-/** What lies under its map lies under a fight as well. Without it the fight goes on all the same. */
+/** What lies under its map lies under a fight as well. The fight goes on without it. */
 async function carried(named: (pictures: typeof Pictures) => string | undefined, fight: string): Promise<void> {
   try {
     const pictures = await import('./pictures.js')

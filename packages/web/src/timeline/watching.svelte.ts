@@ -38,7 +38,7 @@ class Watching {
   hasShown(revision: number): boolean {
     return this.followed === revision && (!this.isShowing || this.isReplay)
   }
-  /** The number of answers up to which may be told what came of them while a result waits; null: all of it may. */
+  /** Up to which answer results may be told while one waits to be shown; null: all may. */
   toldUpTo(revision: number): number | null {
     return this.hasShown(revision) ? null : this.seen
   }

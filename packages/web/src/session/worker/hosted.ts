@@ -19,7 +19,7 @@ const needNothing: ReadonlySet<string> = new Set([
   ...['question', 'acceptedBy', 'tally', 'tryAnswer', 'odds', 'exposure', 'rename', 'rulebook', 'setAutopilot', 'stopPlaying'],
   ...['leaveUnasked', 'winChance', 'luck', 'decided', 'direct', 'stopChance'],
 ])
-/** After so long without a change what was written is brought to the disk. Milliseconds. */
+/** Milliseconds without a change after which what was written is flushed to the disk. */
 const rest = 1000
 
 const masterOf = (table: string): StoredSeat => ({
@@ -85,7 +85,7 @@ export class Hosted {
     if (!this.table.isWhole) throw new CallRefused('The record of this fight doesn’t replay with these rules.')
     await this.table.beginUnasked()
   }
-  /** A page shows it from now on. Gives what hears what that says; null: it is gone. */
+  /** A page shows it from now on. Returns what takes the page's messages; null: the page is gone. */
   seat(channel: Channel): (said: string | null) => void {
     let isShown = false
     return seatedAt(this.table, this.master, {

@@ -73,7 +73,7 @@ async function wholeScales(game: string, ids: readonly string[]) {
   return { ruleset, audit, threats, content }
 }
 
-/** What is known so far is told in steps of so long. Milliseconds. */
+/** Milliseconds between reports of what is known so far. */
 const nextAfter = 700
 /** All cores, since no one plays meanwhile; more threads than this would take much memory for little. */
 const most = Math.min(4, Math.max(1, navigator.hardwareConcurrency))
