@@ -69,7 +69,7 @@ export type Asked =
    * as they may; only the game master learns that.
    */
   | { readonly kind: 'asked'; readonly questions: readonly Question[]; readonly soFar: readonly string[]; readonly stopped: boolean }
-  /** Another seat is asked; this viewer may not know what. `answered`: what was asked here is answered, and no news of what came of it is here yet. */
+  /** Another seat is asked; this viewer may not know what. `answered`: the question here is answered, and its result hasn't come yet. */
   | { readonly kind: 'somebody'; readonly answered?: true }
   | { readonly kind: 'over'; readonly words: string; readonly rule: RuleId; readonly winners: readonly Id[] }
   /** The fight stands still and no one is asked: the game master has to act. */

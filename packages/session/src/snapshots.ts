@@ -78,7 +78,7 @@ export class Snapshots {
   isHeldBack = false
   /** How many answers there were when the fight last waited for something in this viewer's sight. */
   private waitedAt = 0
-  /** What was asked then is answered, and what comes of it is held back. */
+  /** What was asked then is answered, and its result is held back. */
   private isAnswered = false
   /** It was, and may have been taken back since. */
   private wasAnswered = false

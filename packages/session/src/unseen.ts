@@ -1,14 +1,14 @@
 /**
- * What goes on out of sight. While only those are asked whom a viewer doesn't know of, the viewer is shown nothing, not even that there is something
- * to wait for: a fight without them would not have stood still there. Nor while dice of others are thrown, for some are thrown on account of someone
- * unseen, such as those of a tie. What comes of it is shown with what comes after it, so that time alone tells of it.
+ * What goes on out of sight. While only combatants that a viewer doesn't know of are asked, the viewer is shown nothing, not even that there is
+ * something to wait for: a fight without them would not have stood still there. Nor while dice of others are thrown, since some are thrown because
+ * of someone unseen, such as those of a tie. The result is shown with what comes after it, so that only the time tells of it.
  */
 import type { AnySession } from '@enfilade/client'
 import { type Branch, isSecretRoll, type View, type Viewer } from '@enfilade/engine'
 
 /** Is all that the fight waits for out of this viewer's sight? `view`: what they see now. */
 export function goesOnUnseen({ pending, isHeld, ruleset, battle }: AnySession, viewer: Viewer, view?: View): boolean {
-  // How a fight stands before it begins is in sight of everyone, whoever rolls first.
+  // How a fight stands before it begins is in sight of everyone, no matter who rolls first.
   if (viewer === 'gm' || pending === null || isHeld) return false
   if (pending.kind === 'die') return viewer === 'spectator' || isSecretRoll(pending) || ruleset.seatOf(battle, pending.who) !== viewer.seat
   const { people } = view ?? ruleset.view(battle, viewer)

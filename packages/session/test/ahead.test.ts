@@ -15,7 +15,7 @@ test('from the seat to the record', () => {
   const mine = new SeatTable(fight, { seat })
   const person = { decides: 'person', dice: 'stream' } as const
   expect(mine.setSeat(seat, { ...person, ahead: 'quick' })).toBeNull()
-  // Whoever changes something else of it leaves that as it is.
+  // Changing something else of the seat leaves that as it is.
   expect(mine.setSeat(seat, person)).toBeNull()
   expect(fight.session.seats[seat]).toEqual({ ...person, ahead: 'quick' })
   expect(seats('gm')).toContainEqual([seat, 'quick'])

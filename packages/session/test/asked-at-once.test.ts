@@ -20,7 +20,7 @@ test('an answer to one of several open questions leaves the others the same, unt
   left.forEach((question, i) => {
     expect(question).toBe(others[i])
   })
-  // Once all have answered, whoever is asked next finds another battle.
+  // Once all have answered, the next one who is asked finds another battle.
   for (const { tag } of left) table.takeAdvice(tag)
   for (const question of open()) expect(left).not.toContain(question)
 })

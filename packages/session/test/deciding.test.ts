@@ -1,4 +1,4 @@
-/** Who is named as deciding: whoever is asked openly, and of a secret question nobody. */
+/** Who is named as deciding: those who are asked openly, and no one for a secret question. */
 import { decidersOf, type Fight, GameMasterTable } from '@enfilade/session'
 import { expect, test } from 'vitest'
 import { fightOf } from './fights.js'

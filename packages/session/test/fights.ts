@@ -45,7 +45,7 @@ export function disguise({ ruleset, session }: Fight, seat: Id, pick: (below: nu
 }
 
 /**
- * The same, and combatants whom the seat doesn't know of have other ids as well, unless something waits for them: an id that slips out shows, and
+ * As `disguise`, and combatants that the seat doesn't know of have other ids as well, unless something waits for them: an id that slips out shows, and
  * so does a name where a word of the seat's own answers is taken for an id.
  */
 export function disguiseWhole(fight: Fight, seat: Id, pick: (below: number) => number): void {

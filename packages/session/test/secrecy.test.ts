@@ -94,7 +94,7 @@ describe.each(cases)('$game', ({ game, scenario, hidden, from, blind, questions 
           other.session.battle = battle
           disguiseWhole(other, blind, pick)
           hashes.add(other.session.hash())
-          // What was shown is kept, so whoever reads it afresh has to read the same.
+          // What was shown is kept, so reading it afresh has to give the same.
           const afresh = new Fight(other.session, other.title, ports)
           expect(everything(afresh, new SeatTable(afresh, { seat: blind }))).toBe(before)
           expect(everything(other, table)).toBe(before)

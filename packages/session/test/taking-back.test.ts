@@ -1,4 +1,4 @@
-/** What is taken back: whoever is hidden stays so, and a player mends the last die that they typed. */
+/** What is taken back: hidden combatants stay hidden, and a player mends the last die that they typed. */
 import { isAnswer } from '@enfilade/engine'
 import { type Fight, GameMasterTable, SeatTable, SpectatorTable } from '@enfilade/session'
 import { describe, expect, test } from 'vitest'

@@ -71,7 +71,7 @@ export interface ForecasterPorts {
 export type Stopped = () => boolean
 
 const level = 0.95
-/** The first forecast is told after so long, the others in steps of so long. Milliseconds. */
+/** Milliseconds until the first forecast is told, and between the others. */
 const firstAfter = 500
 const nextAfter = 1500
 /** Where none of this many fights has come to an end, none will. */

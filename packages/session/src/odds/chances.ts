@@ -63,7 +63,7 @@ export interface SideLuck {
   /** In how many of them the likeliest harm came, and in how many it was to be expected. */
   readonly came: number
   readonly expected: number
-  /** How likely it was that it came so often or more; and so often or less. */
+  /** How likely it was to come at least as often; and at most as often. */
   readonly orMore: number
   readonly orFewer: number
 }

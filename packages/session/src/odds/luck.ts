@@ -27,7 +27,7 @@ import type { PastChance } from './chances.js'
 
 type Battle = AnyBattle<AnyStep>
 
-/** What came of the action that stands open in `before`, and the entry after its last one; null: the record ends before it is over. */
+/** The result of the action that is open in `before`, and the entry after its last one; null: the record ends before it is over. */
 function cameOf(
   ruleset: AnyRuleset,
   before: Battle,
@@ -50,7 +50,7 @@ const textOf = (changes: readonly Change[]): string => canonical(changes.map(({ 
 /** How many decisions back the one behind a line is looked for: passed reactions stand between. */
 const mostBack = 24
 
-/** The answer to which a line belongs that was told after `after` entries: the last decision whose action lasted so long; null: there is none. */
+/** The answer to which a line belongs that was told after `after` entries: the last decision whose action was still going on; null: there is none. */
 function answerBehind(ruleset: AnyRuleset, record: FightRecord, after: number): number | null {
   const { entries } = record
   let back = 0
@@ -139,7 +139,7 @@ export interface Compared {
   readonly came: boolean
   readonly exact: boolean
 }
-/** Do dice decide what comes of this answer? A die follows before the same person, or the game master, does anything else. */
+/** Whether dice decide the result of this answer: a die follows before the same person, or the game master, does anything else. */
 function isDecidedByDice(entries: readonly Entry[], at: number): boolean {
   const who = (entries[at] as AnswerEntry)[0].split(' ')[1]
   for (let next = at + 1; next < entries.length; next++) {

@@ -47,7 +47,7 @@ export const timings = {
   atOnce: 60,
   /** How often it is looked whether one of these is due. */
   look: 400,
-  /** A clock that has gone on for so long more than it should have means that the device slept. */
+  /** A clock that has moved on by this much more than it should means that the device slept. */
   slept: 5000,
 } as const
 

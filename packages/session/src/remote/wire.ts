@@ -74,7 +74,7 @@ export interface TableSeat {
   readonly side: Id | null
   /** The combatants of its side that it answers for, as far as this viewer knows of them; null: all. */
   readonly people: readonly Id[] | null
-  /** The names of those, or of its side; of a seat that waits for the next fight: of whom it waits for, told to itself and to game masters. */
+  /** Names of its combatants, or of its side. Of a seat that waits for the next fight the names it waits for, told to itself and to game masters. */
   readonly plays: readonly string[]
   /** Its combatants are not in this fight: it looks on. */
   readonly waits: boolean

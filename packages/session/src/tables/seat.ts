@@ -152,7 +152,7 @@ export class SeatTable extends SpectatorTable {
     const isDone = keepingHidden(this.fight, () => session.undo(count, 'answers'))
     return this.done(isDone, null)
   }
-  /** What people did of whom it doesn't know came after it as little as anything that it will be told of later. */
+  /** The last die that it typed, if it has heard of nothing since: acts of combatants that it doesn't know of don't count. */
   private lastTyped(): number | null {
     const { ruleset, session } = this.fight
     const known = new Set(this.view().people.map(({ id }) => id))
