@@ -1,7 +1,7 @@
 /**
  * Do workers count alike? One chunk in fifty is played by a second worker, and their results are compared byte by byte. Where they differ, the program that asked plays
  * the chunk as well: the bytes have to be those of this machine. A worker that has others is put out, and nothing of it counts, also where it has left since.
- * Of each worker that took part and of which no chunk was compared, the program that asked plays one at the end.
+ * Where no chunk of a worker was compared, the program that asked plays one of them at the end.
  */
 import type { Hand } from '@enfilade/analysis'
 import { hashOf } from '@enfilade/engine'

@@ -42,11 +42,11 @@ export interface ChunkWorker {
 const schema = 'enfilade_queue'
 const lowest = 2_000_000
 /**
- * A worker that says nothing for so long has died; others look for its chunks as often as that. Milliseconds. Short beside a chunk: where one worker after
+ * Milliseconds of silence after which a worker has died, and between looks for its chunks. Short beside a chunk: where one worker after
  * another dies after a few seconds, a chunk that is found late in each life is never finished.
  */
 const lock = { lockDuration: 2_000, stalledInterval: 500 }
-/** A chunk that no one has finished, or checked, is posted again after so long. Milliseconds. */
+/** Milliseconds after which a chunk that no one has finished, or checked, is posted again. */
 export const postAgain = 10_000
 /** Milliseconds to wait for what may be gone. */
 const patience = 5_000
