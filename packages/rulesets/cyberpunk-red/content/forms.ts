@@ -116,14 +116,9 @@ export const sheetEntry = entryOf(sheetSchema.shape, {
 /** What a person has. */
 export const sheetFields = {
   ...sheetEntry.form,
-  combatNumber: z
-    .int()
-    .min(0)
-    .max(20)
-    .optional()
-    .meta({
-      description: 'Of a drone: what it rolls every check with, in place of skills and the STATs that they are added to (CPR-DICE-10).',
-    }),
+  combatNumber: z.int().min(0).max(20).optional().meta({
+    description: 'Of a drone: what it rolls every check with, in place of skills and the STATs that they are added to (CPR-DICE-10).',
+  }),
   weapons: z
     .array(z.union([forms.entryId('weapons', idSchema), ownWeaponForm, carriedWeaponForm]))
     .max(50)
