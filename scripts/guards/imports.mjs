@@ -149,8 +149,8 @@ export function fileAt(path, paths) {
   return [path, `${stem}.ts`, `${stem}.tsx`].find(candidate => paths.has(candidate))
 }
 
-/** @param {string} start @param {Map<string, Map<string, number>>} arrows @returns {string[] | null} beginning with start */
-function shortestWayBack(start, arrows) {
+/** @param {string} start @param {ReadonlyMap<string, ReadonlyMap<string, unknown>>} arrows @returns {string[] | null} beginning with start */
+export function shortestWayBack(start, arrows) {
   /** @type {Map<string, string>} */
   const cameFrom = new Map()
   const queue = [start]

@@ -2,6 +2,7 @@
 // family is a room of its own below rules/. A file that stands by itself is a room too. Tests may import anything.
 import { posix } from 'node:path'
 import { floorsOfGames as floors, floorsOfPackages } from './floors.mjs'
+import { shortestWayBack } from './imports.mjs'
 import { importsOf, isTest } from './source.mjs'
 
 /** @typedef {import('./source.mjs').SourceFile} SourceFile */
@@ -120,25 +121,4 @@ function circles(arrows) {
     })
   }
   return findings
-}
-
-/** @param {string} start @param {ReadonlyMap<string, ReadonlyMap<string, Arrow>>} out @returns {string[] | null} beginning with start */
-function shortestWayBack(start, out) {
-  /** @type {Map<string, string>} */
-  const cameFrom = new Map()
-  const queue = [start]
-  for (const room of queue) {
-    for (const target of out.get(room)?.keys() ?? []) {
-      if (target === start) {
-        const way = [room]
-        while (way[0] !== start) way.unshift(cameFrom.get(way[0] ?? '') ?? start)
-        return way
-      }
-      if (!cameFrom.has(target)) {
-        cameFrom.set(target, room)
-        queue.push(target)
-      }
-    }
-  }
-  return null
 }
