@@ -1,4 +1,4 @@
-/** Six or seven situations of each game whose exact odds are compared with samples: what each of its kinds of action can come to. */
+/** Six to eleven situations of each game whose exact odds are compared with samples: what each of its kinds of action can come to. */
 import type { AnyBattle, AnyRuleset, AnyStep, Id, Json } from '@enfilade/engine'
 import { twentyThreeHundred } from '@enfilade/rulesets/2300ad'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
@@ -79,9 +79,16 @@ const grenade = ad.rifle({ kind: 'thrown', ep: '1', dpv: '0', weightKg: '0.5', m
 
 // ── Dark Conspiracy ────────────────────────────────────────────────────────────────────────────────────────────────
 /** Ana is the next to act; the others are the gang. */
-function alley(name: string, answer: Json, me: dark.Someone, others: Readonly<Record<Id, dark.Someone>>): Situation {
+function alley(
+  name: string,
+  answer: Json,
+  me: dark.Someone,
+  others: Readonly<Record<Id, dark.Someone>>,
+  floors: readonly object[] = [],
+): Situation {
   const gang = Object.fromEntries(Object.entries(others).map(([id, one]) => [id, { side: 'Gang', ...one }]))
   const battle = dark.battleOf({ ana: me, ...gang })
+  battle.setup.floors = floors as typeof battle.setup.floors
   battle.agenda = [{ step: 'declare', those: ['ana' as never] }]
   return { name, ruleset: darkConspiracy as unknown as AnyRuleset, battle: battle as unknown as AnyBattle<AnyStep>, who: 'ana', answer }
 }
@@ -89,6 +96,9 @@ const wrestler: dark.Someone = { skills: { meleeUnarmed: 4 } }
 const beside: Readonly<Record<Id, dark.Someone>> = { bo: { at: [1, 0] } }
 const inKevlar: Readonly<Record<Id, dark.Someone>> = { bo: { at: [40, 0], armor: ['kevlarVest'] as never } }
 const single = { action: 'fire', weaponId: 'ar556', target: 'bo', kind: 'single', pulls: 1 }
+const ledge = { id: 'ledge', name: 'ledge', from: { x: -5, y: -5 }, to: { x: 5, y: 5 }, height: 2, assumed: false }
+const hood = { name: 'the hood', av: 2, locations: ['abdomen'] }
+const braced: dark.Someone = { str: 3, skills: { smallArmsPistol: 4 }, guns: ['revolver357'], is: { cover: hood as never } }
 const rifleman: dark.Someone = { skills: { smallArmsRifle: 5 }, guns: ['ar556'] }
 
 export const situations: readonly Situation[] = [
@@ -114,6 +124,7 @@ export const situations: readonly Situation[] = [
     { action: 'suppressiveFire', weaponId: 'vex-assaultRifle' },
     { boyd, cyd: { at: [12, 12] } },
   ),
+  street('a grenade that may be dodged', 'grenadeLauncher', { action: 'explosive', weaponId: 'vex-grenadeLauncher', x: 10, y: 10 }),
   street('a grab', 'heavyPistol', { action: 'grab', target: 'boyd' }, { boyd: { ...boyd, at: [6, 10] } }),
 
   jetty('a shot', handgun, 10, { action: 'fireSingle', weaponId: handgun, shots: [{ target: 'boyd' }] }),
@@ -151,6 +162,9 @@ export const situations: readonly Situation[] = [
     bo: inVest,
     cy: { at: [84, 1], npc: true },
   }),
+  field('area fire at a player character who may duck', { action: 'areaFire', centre: 'bo', bursts: 1 }, carbineman, {
+    bo: { ...inVest, npc: false },
+  }),
   field('a blow that may be blocked', { action: 'strike', target: 'bo' }, boxer(12, 3), { bo: { ...boxer(10, 2), at: [1, 0] } }),
   field('a diving blow', { action: 'dive', target: 'bo' }, boxer(12, 3), { bo: { ...boxer(10, 2), at: [1, 0] } }),
   field(
@@ -176,9 +190,19 @@ export const situations: readonly Situation[] = [
   alley('a burst at a car', { ...single, target: 'car', kind: 'burst' }, rifleman, {
     car: { vehicle: 'sedan', at: [40, 0], is: { facing: { x: -1, y: 0 } } },
   }),
+  alley('a shot past a car', single, rifleman, {
+    bo: { at: [40, 0] },
+    car: { vehicle: 'sedan', at: [20, 0], is: { facing: { x: -1, y: 0 } } },
+  }),
+  alley('a pistol braced on a hood', { ...single, weaponId: 'revolver357' }, braced, { bo: { at: [10, 0] } }),
   alley('a blow', { action: 'strike', target: 'bo', gait: 'stay' }, wrestler, beside),
   alley('a throw to the ground', { action: 'throwDown', target: 'bo', gait: 'stay' }, wrestler, beside),
   alley('a diving blow', { action: 'dive', target: 'bo', gait: 'stay' }, wrestler, beside),
   alley('a grapple', { action: 'grapple', target: 'bo', gait: 'stay' }, wrestler, beside),
   alley('a blow meant to knock out', { action: 'strike', target: 'bo', gait: 'stay', nonLethal: true }, wrestler, beside),
+]
+
+/** With more ends than exact odds count. */
+export const sampledSituations: readonly Situation[] = [
+  alley('a fall from an edge', { action: 'move', to: 'bo', gait: 'walk' }, { at: [4, 0, 2] }, { bo: { at: [40, 0] } }, [ledge]),
 ]

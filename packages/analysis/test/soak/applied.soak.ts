@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { sizes } from '../../../../scripts/rings.mjs'
 import { numbersFrom, withinTime } from '../../../kit/testing/kit.js'
-import { comparePositions, positionsOf } from '../applied.js'
+import { comparePosition, comparePositions, positionsOf } from '../applied.js'
 import { games } from '../applied-games.js'
+import { sampledSituations, situations } from '../situations.js'
 
 test('milestones come as often as the odds say', () => {
   const seed = Number(process.env.ENFILADE_SEED ?? Math.floor(Math.random() * 1e9))
@@ -17,3 +18,13 @@ test('milestones come as often as the odds say', () => {
     }
   expect(all).toBeGreaterThan(0)
 })
+
+test.each([...situations, ...sampledSituations])(
+  '$ruleset.title, $name: played as often',
+  { timeout: 600_000 },
+  ({ ruleset, name, ...position }) => {
+    const { method, compared } = comparePosition(ruleset, position, sizes.appliedPlays, { sampled: true })
+    console.log(`${ruleset.title}, ${name}: ${compared} milestones, ${method}`)
+    expect(compared).toBeGreaterThan(0)
+  },
+)
