@@ -116,7 +116,7 @@ describe.each([
           hands: 1,
           attackBonus: 1,
         },
-        ...{ magazine: 8, loaded: 5, loadedWith: 'loaded', spare: { loaded: 20 } },
+        ...{ magazine: 8, loaded: 5, loadedWith: 'loaded', spare: { bullet: 0, loaded: 20 } },
         specials: [{ id: 'loaded', name: 'AP rounds', fits: ['bullet'], ablates: 2 }],
       },
       { name: 'Slice-n-dice', kind: 'melee', skill: 'meleeWeapon', damageDice: 2, rof: 2, hands: 0 },
@@ -134,8 +134,47 @@ describe.each([
     expect(left.get('Spare blade')).toBe('not installed')
     expect(left.get('cpr-hidden')).toMatch(/from whom/)
     expect(told.taken).toContain('Street vest on the body: SP 8 of 11')
-    expect(told.taken).toContain('Old Faithful: loaded with AP rounds')
+    expect(told.taken).toContain('Old Faithful: 5 of 8 loaded with AP rounds, 20 more')
   })
+})
+
+test('grenades are things to throw, loose rounds go to the weapon that takes them, and chrome to its field', () => {
+  const rounds = (id: string, name: string, type: string, variety: string, amount: number) =>
+    item(id, 'ammo', name, { type, variety, amount, ablationValue: type === 'armorPiercing' ? 2 : 1 })
+  const { person, told } = read(
+    actor({ stats, derivedStats }, [
+      item('w', 'weapon', 'Old Faithful', { ...gun, damage: '3D6', magazine: { value: 8, max: 8 } }),
+      rounds('a', 'Plain rounds', 'basic', 'heavyPistol', 30),
+      rounds('b', 'Hot rounds', 'incendiary', 'heavyPistol', 10),
+      rounds('c', 'Rifle rounds', 'basic', 'rifle', 40),
+      rounds('d', 'AP grenade', 'armorPiercing', 'grenade', 3),
+      rounds('e', 'Plain grenade', 'basic', 'grenade', 1),
+      rounds('f', 'Smoke grenade', 'smoke', 'grenade', 2),
+      rounds('g', 'Flashbang', 'flashbang', 'grenade', 0),
+      item('k', 'cyberware', 'Kerenzikov', { isInstalled: true }),
+      item('r', 'cyberware', 'Reflex Co-Processor', { isInstalled: true }),
+      item('s', 'cyberware', 'Sandevistan', { isInstalled: true }),
+    ]),
+  )
+  expect(person).toMatchObject({ initiativeBonus: 2, dodgesShots: true })
+  expect(person.weapons).toMatchObject([
+    {
+      name: 'Old Faithful',
+      damageDice: 3,
+      loaded: 8,
+      spare: { bullet: 30, 'loaded-1': 10 },
+      specials: [{ name: 'Hot rounds', setsOnFire: 'mild' }],
+    },
+    { use: 'thrownGrenade', name: 'AP grenade', pieces: 3, loadedWith: 'loaded', specials: [{ ablates: 2, fits: ['grenade'] }] },
+    { use: 'thrownGrenade', name: 'Plain grenade' },
+  ])
+  const left = new Map(told.left.map(({ what, why }) => [what, why]))
+  expect(left.get('Rifle rounds')).toBe('rounds that no weapon here takes')
+  expect(left.get('Smoke grenade')).toBe('what “smoke” does can’t be said here')
+  expect(left.get('Flashbang')).toBe('none of them is left')
+  expect(left.get('Sandevistan')).toMatch(/a minute at a time/)
+  const content = red?.readContent({ enfilade: 1, ruleset: 'cyberpunk-red', people: { rook: person } })
+  expect(content?.ok, JSON.stringify(content)).toBe(true)
 })
 
 test('what isn’t as here is changed with both values, never silently', () => {

@@ -7,7 +7,7 @@ import { type Fields, fieldsOf, isFields, listOf, textOf } from '../forms/json.j
 import { actorsOf } from './recognised.js'
 import { skillCalled } from './skills.js'
 import { type Item, installedIn, itemsOf, nameOf, Telling, type Told } from './told.js'
-import { weaponOf } from './weapons.js'
+import { grenadesOf, weaponOf } from './weapons.js'
 
 export type ReadActor =
   /** `person`: an entry of people. `now`: wounds and conditions, as a combatant of a scenario has them; empty where there is nothing to say. */
@@ -78,7 +78,7 @@ function skillsOf(items: readonly Item[], told: Telling): Fields {
     const level = told.number(name, of.level, 0, 10) ?? 0
     if (level === 0) continue
     const skill = skillCalled(name)
-    if (skill === null) told.leave(`${name} ${level}`, 'fights here have no such skill')
+    if (skill === null) told.leave(`${name} ${level}`, 'fights here have no such skill; names are read in English')
     else if (levels[skill] !== undefined && levels[skill] !== level) {
       told.change(name, level, `${Math.max(level, levels[skill])}: all of its forms are one skill here`)
       levels[skill] = Math.max(level, levels[skill])
@@ -99,19 +99,27 @@ function bodyOf(items: readonly Item[], installed: ReadonlySet<string>, told: Te
   const [arms, legs] = [limbs('cyberArm'), limbs('cyberLeg')]
   const called = (name: RegExp) => isIn.filter(item => name.test(item.name))
   const [pain, grapple] = [called(/^pain editor$/i), called(/^grapple hand$/i)]
-  const read = new Set([...arms.slice(0, 2), ...legs.slice(0, 2), ...pain, ...grapple])
+  const [kerenzikov, coProcessor] = [called(/^kerenzikov\b/i), called(/^reflex co-?\s?pro[cz]ess?or/i)]
+  const read = new Set([...arms.slice(0, 2), ...legs.slice(0, 2), ...pain, ...grapple, ...kerenzikov, ...coProcessor])
   for (const { name } of read) told.take(name)
-  for (const { name } of isIn.filter(item => !read.has(item))) told.leave(name, 'cyberware whose effects aren’t figures of a person here')
+  for (const { name } of isIn.filter(item => !read.has(item)))
+    told.leave(
+      name,
+      /^sandevistan/i.test(name) ? 'on for a minute at a time: its +3 to Initiative isn’t always there' : 'what it does isn’t read',
+    )
   return {
     ...(arms.length > 0 && { cyberarms: Math.min(2, arms.length) }),
     ...(legs.length > 0 && { cyberlegs: Math.min(2, legs.length) }),
     ...(pain.length > 0 && { painEditor: true }),
     ...(grapple.length > 0 && { grappleGear: true }),
+    ...(kerenzikov.length > 0 && { initiativeBonus: 2 }),
+    ...(coProcessor.length > 0 && { dodgesShots: true }),
   }
 }
 
 function weaponsOf(items: readonly Item[], installed: ReadonlySet<string>, told: Telling): Json[] {
-  return items
+  const used = new Set<string>()
+  const weapons = items
     .filter(item => item.type === 'weapon' || (item.type === 'cyberware' && item.system.isWeapon === true))
     .flatMap(item => {
       const builtIn = installed.has(item.id)
@@ -122,9 +130,10 @@ function weaponsOf(items: readonly Item[], installed: ReadonlySet<string>, told:
             ? 'owned, but not carried'
             : null
       if (why !== null) told.leave(item.name, why)
-      const weapon = why === null ? weaponOf(item, items, builtIn, told) : null
+      const weapon = why === null ? weaponOf(item, items, builtIn, used, told) : null
       return weapon === null ? [] : [weapon]
     })
+  return [...weapons, ...grenadesOf(items, used, told)]
 }
 
 function wornBy(items: readonly Item[], installed: ReadonlySet<string>, told: Telling): Fields {

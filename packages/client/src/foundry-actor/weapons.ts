@@ -39,14 +39,52 @@ const rounds: Readonly<Record<string, Fields>> = {
   ...{ flashbang: { resistDv: 15, injures: ['damagedEye', 'damagedEar'] }, teargas: { resistDv: 13, injures: ['damagedEye'] } },
 }
 
-/** Null: left out, which is said. `builtIn`: part of the body. */
-export function weaponOf(item: Item, items: readonly Item[], builtIn: boolean, told: Telling): Json | null {
+/** What the magazine of each type of weapon takes besides what is in it. */
+const takenBy: Readonly<Record<string, readonly string[]>> = {
+  ...{
+    medPistol: ['medPistol'],
+    smg: ['medPistol'],
+    heavyPistol: ['heavyPistol'],
+    heavySmg: ['heavyPistol'],
+    vHeavyPistol: ['vHeavyPistol'],
+  },
+  ...{ assaultRifle: ['rifle'], sniperRifle: ['rifle'], shotgun: ['shotgunSlug', 'shotgunShell'] },
+  ...{ bow: ['arrow'], crossbow: ['arrow'], grenadeLauncher: ['grenade'], rocketLauncher: ['rocket'] },
+}
+const mostPieces = 50
+
+/** Grenades that are in no weapon, as things to throw; other rounds in none are left out. `inWeapons`: those that are. */
+export function grenadesOf(items: readonly Item[], inWeapons: ReadonlySet<string>, told: Telling): Json[] {
+  return items.flatMap((item): Json[] => {
+    const { id, name, type, system } = item
+    if (type !== 'ammo' || inWeapons.has(id)) return []
+    if (textOf(system.variety) !== 'grenade') {
+      told.leave(name, 'rounds that no weapon here takes')
+      return []
+    }
+    const effect = rounds[textOf(system.type)]
+    const pieces = told.number(`${name}, how many`, system.amount, 0, mostPieces) ?? 0
+    const why =
+      pieces === 0 ? 'none of them is left' : effect === undefined ? `what “${textOf(system.type)}” does can’t be said here` : null
+    if (why !== null) {
+      told.leave(name, why)
+      return []
+    }
+    told.take(`${name}: ${pieces} to throw`)
+    const special = { ...specialOf(item, told), ...effect }
+    const filled = { loadedWith: 'loaded', specials: [{ id: 'loaded', name, fits: ['grenade'], ...special }] }
+    return [{ use: 'thrownGrenade', name, ...(pieces > 1 && { pieces }), ...(Object.keys(special).length > 0 && filled) }]
+  })
+}
+
+/** Null: left out, which is said. `builtIn`: part of the body. `used`: gets the ids of the rounds that it takes. */
+export function weaponOf(item: Item, items: readonly Item[], builtIn: boolean, used: Set<string>, told: Telling): Json | null {
   const { system, name } = item
   const type = textOf(system.weaponType)
   if (bare.includes(type)) return no('everyone has bare hands')
   const kind = kinds[type]
   if (kind === undefined) return no(`no weapon here is a “${type}”`)
-  const damage = /^(\d+)d6(?:\s*\+\s*(\d+))?$/.exec(textOf(system.damage).replaceAll(' ', ''))
+  const damage = /^(\d+)[dw]6(?:\+(\d+))?$/i.exec(textOf(system.damage).replaceAll(' ', ''))
   if (damage === null) return no(`its damage “${textOf(system.damage)}” isn’t so many d6`)
   const whole = (key: string, value: Json | undefined, from: number, to: number) => told.number(`${name}, ${key}`, value, from, to)
   const skill = skillCalled(textOf(system.weaponSkill))
@@ -78,7 +116,7 @@ export function weaponOf(item: Item, items: readonly Item[], builtIn: boolean, t
     ...(below > 0 && { ignoresBelow: below }),
     ...(kind.kind === 'ranged' && autofire > 0 && { autofireMax: autofire }),
     ...(kind.kind === 'ranged' && modes.suppressiveFire === true && { suppressiveFire: true }),
-    ...(takes && { magazine, ...loadOf(item, kind, magazine, items, told) }),
+    ...(takes && { magazine, ...loadOf(item, kind, magazine, items, used, told) }),
   }
   function no(why: string): null {
     told.leave(name, why)
@@ -94,32 +132,58 @@ function loadedIn({ system }: Item, items: readonly Item[]): Item | undefined {
   return items.find(item => item.type === 'ammo' && inside.has(item.id))
 }
 
-function loadOf(weapon: Item, { rangeClass = '' }: Kind, magazine: number, items: readonly Item[], told: Telling): Fields {
+/** What is in the magazine, and what there is to reload with: the rounds inside, and those of its kind that are in no weapon. */
+function loadOf(
+  weapon: Item,
+  { rangeClass = '' }: Kind,
+  magazine: number,
+  items: readonly Item[],
+  used: Set<string>,
+  told: Telling,
+): Fields {
   const { name, system } = weapon
   const loaded = told.number(`${name}, loaded`, fieldsOf(system.magazine).value, 0, magazine) ?? magazine
   const inside = loadedIn(weapon, items)
-  if (inside === undefined) {
-    told.take(`${name}: ${loaded} of ${magazine} loaded`)
-    told.change(`${name}, rounds to reload with`, 'no ammunition in it', 'none')
-    return { loaded, spare: 0 }
+  const isIn = new Set(items.filter(({ type }) => type === 'weapon').flatMap(one => loadedIn(one, items)?.id ?? []))
+  const taken = takenBy[textOf(system.weaponType)] ?? []
+  const loose = items.filter(
+    ({ id, type, system: of }) => type === 'ammo' && !isIn.has(id) && !used.has(id) && taken.includes(textOf(of.variety)),
+  )
+  const usual = [...new Set([usualRound(rangeClass), ...taken.map(variety => fits[variety] ?? usualRound(rangeClass))])]
+  const spare: Record<string, number> = Object.fromEntries(usual.map(type => [type, 0]))
+  const specials: Json[] = []
+  let loadedWith: string | undefined
+  for (const one of inside === undefined ? loose : [inside, ...loose]) {
+    used.add(one.id)
+    const [type, variety] = [textOf(one.system.type), textOf(one.system.variety)]
+    const effect = rounds[type]
+    const amount = told.number(`${one.name}, rounds`, one.system.amount, 0, 100000) ?? 0
+    const round = fits[variety] ?? usualRound(rangeClass)
+    const special = effect === undefined ? {} : { ...specialOf(one, told), ...effect }
+    const isUsual = Object.keys(special).length === 0
+    const id = isUsual ? round : one === inside ? 'loaded' : `loaded-${specials.length + 1}`
+    if (effect === undefined)
+      told.change(
+        `${name}, ${one === inside ? 'loaded with' : 'rounds'}`,
+        `${one.name} (${type})`,
+        'usual rounds: what it does can’t be said here',
+      )
+    if (!isUsual) specials.push({ id, name: one.name, fits: [round], ...special })
+    spare[id] = (spare[id] ?? 0) + amount
+    if (one === inside) loadedWith = id
+    told.take(
+      one === inside
+        ? `${name}: ${loaded} of ${magazine} loaded with ${one.name}, ${amount} more`
+        : `${name}: ${amount} of ${one.name} to reload with`,
+    )
   }
-  const [type, variety] = [textOf(inside.system.type), textOf(inside.system.variety)]
-  const effect = rounds[type]
-  const takenBy = fits[variety] ?? usualRound(rangeClass)
-  const spare = told.number(`${inside.name}, rounds`, inside.system.amount, 0, 100000) ?? 0
-  told.take(`${name}: ${loaded} of ${magazine} loaded, ${spare} to reload with`)
-  if (effect === undefined) {
-    told.change(`${name}, loaded with`, `${inside.name} (${type})`, 'usual rounds: what it does can’t be said here')
-    return { loaded, spare }
-  }
-  const special = { ...specialOf(inside, told), ...effect }
-  if (Object.keys(special).length === 0) return { loaded, ...(variety === 'shotgunShell' && { loadedWith: 'shell' }), spare }
-  told.take(`${name}: loaded with ${inside.name}`)
+  if (inside === undefined) told.take(`${name}: ${loaded} of ${magazine} loaded`)
+  if (inside === undefined && loose.length === 0) told.change(`${name}, rounds to reload with`, 'no ammunition in it', 'none')
   return {
     loaded,
-    loadedWith: 'loaded',
-    spare: { loaded: spare },
-    specials: [{ id: 'loaded', name: inside.name, fits: [takenBy], ...special }],
+    ...(loadedWith !== undefined && loadedWith !== usual[0] && { loadedWith }),
+    spare,
+    ...(specials.length > 0 && { specials }),
   }
 }
 const usualRound = (rangeClass: string): string =>
@@ -129,7 +193,7 @@ function specialOf({ name, system }: Item, told: Telling): Fields {
   const ablates = told.number(`${name}, ablation`, system.ablationValue, 0, 100) ?? 1
   const { damage, autofire } = fieldsOf(system.overrides)
   const [harm, burst] = [fieldsOf(damage), fieldsOf(autofire)]
-  const dice = /^(-?\d+)(?:d6)?$/.exec(String(harm.value ?? ''))?.[1]
+  const dice = /^(-?\d+)(?:[dw]6)?$/i.exec(String(harm.value ?? ''))?.[1]
   const isSet = (one: Fields): boolean => ['set', 'modify'].includes(textOf(one.mode))
   if (isSet(harm) && dice === undefined) told.leave(`${name}, damage`, `“${String(harm.value)}” isn’t so many d6`)
   if (isSet(burst) && burst.mode === 'set') told.leave(`${name}, autofire`, 'rounds here add to a weapon’s autofire, they don’t replace it')
