@@ -107,12 +107,12 @@ describe('on squares', () => {
     ])
   })
   test('a wall a little beside an edge is on it, one across squares goes along their edges and is counted', () => {
-    const { battlefield, left } = ground({ line_of_sight: [at([1.1, 0.05], [1.12, 3.9]), at([5, 5], [7, 7])] })
+    const { battlefield, changed } = ground({ line_of_sight: [at([1.1, 0.05], [1.12, 3.9]), at([5, 5], [7, 7])] })
     expect(battlefield.walls).toContainEqual([
       [1, 0],
       [1, 4],
     ])
-    expect(left.acrossSquares).toBe(1)
+    expect(changed.acrossSquares).toBe(1)
     const edges = (battlefield.walls as number[][][]).flat()
     expect(edges).toContainEqual([5, 5])
     expect(edges).toContainEqual([7, 7])
@@ -159,6 +159,90 @@ describe('on squares', () => {
     expect(ground(parts).battlefield.cover).toMatchObject([{ from: [6, 2], to: [7, 2] }])
     expect(ground(parts, { objects: 'nothing' })).toMatchObject({ counts: { cover: 0 }, left: { objects: 1 } })
   })
+  test('a door shorter than a cell keeps an edge, wherever it lies and on the line of its wall', () => {
+    const short = ground({
+      line_of_sight: [at([2.5, 0], [2.5, 3.6]), at([2.5, 4.4], [2.5, 8]), at([6, 0], [6, 8])],
+      portals: [portal([2.45, 3.6], [2.45, 4.4], true), portal([6, 2.6], [6, 3.4], true)],
+    })
+    expect(short.counts).toMatchObject({ doors: 2, doorsOf: 2 })
+    expect(short.changed.moved).toBe(3)
+    expect(short.battlefield.doors).toMatchObject([
+      {
+        at: [
+          [3, 4],
+          [3, 5],
+        ],
+      },
+      {
+        at: [
+          [6, 3],
+          [6, 4],
+        ],
+      },
+    ])
+    expect(short.battlefield.walls).toEqual([
+      [
+        [3, 0],
+        [3, 4],
+      ],
+      [
+        [3, 5],
+        [3, 8],
+      ],
+      [
+        [6, 0],
+        [6, 3],
+      ],
+      [
+        [6, 4],
+        [6, 8],
+      ],
+    ])
+  })
+  test('a gap that someone fits through stays open, a narrow one is closed and told', () => {
+    const { battlefield, changed } = ground({
+      line_of_sight: [at([2, 0], [2, 3.6]), at([2, 4.4], [2, 8]), at([5, 0], [5, 3.9]), at([5, 4.2], [5, 8])],
+    })
+    expect(battlefield.walls).toEqual([
+      [
+        [2, 0],
+        [2, 4],
+      ],
+      [
+        [2, 5],
+        [2, 8],
+      ],
+      [
+        [5, 0],
+        [5, 8],
+      ],
+    ])
+    expect(changed.closed).toBe(1)
+  })
+  test('two doors at one place are told as one of two, walls too short for an edge are counted', () => {
+    const { counts, left } = ground({
+      line_of_sight: [at([7.1, 7.1], [7.3, 7.2])],
+      portals: [portal([3, 3], [3, 4], true), portal([3.1, 3], [3.1, 4], true)],
+    })
+    expect(counts).toMatchObject({ doors: 1, doorsOf: 2 })
+    expect(left.short).toBe(1)
+  })
+  test('an object covers the squares within its outline', () => {
+    // An L: one square wide down, then along.
+    const outline = at([4, 1], [5, 1], [5, 4], [8, 4], [8, 5], [4, 5])
+    expect(ground({ objects_line_of_sight: [outline] }).battlefield.cover).toMatchObject([
+      { from: [4, 1], to: [4, 3] },
+      { from: [4, 4], to: [7, 4] },
+    ])
+  })
+  test('a wall across the whole map and beyond it is cut at its edges', () => {
+    expect(ground({ line_of_sight: [at([4, -3], [4, 20])] }).battlefield.walls).toEqual([
+      [
+        [4, 0],
+        [4, 8],
+      ],
+    ])
+  })
   test('what is beyond the largest map of the game is counted', () => {
     expect(groundOf(read(file({}, [250, 8])), squares, answers)).toMatchObject({ battlefield: { size: [200, 8] }, left: { beyond: 50 } })
   })
@@ -181,9 +265,9 @@ describe('on a plane', () => {
     })
   })
   test('slanted walls stay as they are', () => {
-    const { battlefield, left } = groundOf(read(file({ line_of_sight: [at([0, 0], [3.5, 2])] })), plane, answers)
+    const { battlefield, changed } = groundOf(read(file({ line_of_sight: [at([0, 0], [3.5, 2])] })), plane, answers)
     expect(battlefield.walls).toEqual([{ id: 'wall-1', from: [0, 0], to: [7, 4] }])
-    expect(left.acrossSquares).toBe(0)
+    expect(changed.acrossSquares).toBe(0)
   })
 })
 

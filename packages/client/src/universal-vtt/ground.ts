@@ -4,7 +4,8 @@
  */
 import type { Json } from '@enfilade/engine'
 import type { Fields } from '../forms/json.js'
-import { isSame, type Point, type Segment, type UniversalMap } from './reading.js'
+import { isSame, type Point, type Segment, type UniversalMap, within } from './reading.js'
+import { type Edge, edgesAlong, edgesOfPortal, gapsIn, joined, offEdge, squaresOf } from './squares.js'
 
 /** What files leave open and somebody has to say. */
 export interface Answers {
@@ -30,10 +31,19 @@ export interface Laid {
 }
 export interface Ground {
   readonly battlefield: { readonly [key: string]: Json }
-  readonly counts: { readonly walls: number; readonly doors: number; readonly cover: number }
-  readonly left: {
+  /** `doorsOf`: of how many doors of the file. */
+  readonly counts: { readonly walls: number; readonly doors: number; readonly doorsOf: number; readonly cover: number }
+  readonly changed: {
     /** Walls that run across squares, drawn along their edges. */
     readonly acrossSquares: number
+    /** Walls and doors that lay between the edges of squares, moved to the next. */
+    readonly moved: number
+    /** Narrow gaps in walls, closed. */
+    readonly closed: number
+  }
+  readonly left: {
+    /** Walls too short for an edge of a square. */
+    readonly short: number
     /** Openings that are no doors here. */
     readonly openings: number
     readonly objects: number
@@ -42,9 +52,6 @@ export interface Ground {
   }
 }
 
-/** A wall may lie this far from the edge of a square and is still meant to be on it, in cells. */
-const offEdge = 0.3
-
 export function groundOf(map: UniversalMap, laid: Laid, answers: Answers): Ground {
   return laid.ground === 'squares' ? onSquares(map, laid, answers) : onPlane(map, laid, answers)
 }
@@ -52,31 +59,29 @@ export function groundOf(map: UniversalMap, laid: Laid, answers: Answers): Groun
 const doorsOf = (map: UniversalMap, { open }: Answers) => map.portals.filter(({ closed }) => closed || open === 'doors')
 
 // ── squares ────────────────────────────────────────────────────────────────────────────────────────────────────────
-type Edge = string
-const edgeOf = (a: Point, b: Point): Edge =>
-  [a, b]
-    .map(([x, y]) => `${x},${y}`)
-    .sort()
-    .join(' ')
-const cornerOf = ([x, y]: Point, size: Point): Point => [clamp(Math.round(x), size[0]), clamp(Math.round(y), size[1])]
-const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value))
-
-function onSquares(map: UniversalMap, { kind, most, door: ofDoor, cover: ofCover, hidesDoors }: Laid, answers: Answers): Ground {
+function onSquares(map: UniversalMap, laid: Laid, answers: Answers): Ground {
+  const { kind, most, door: ofDoor, cover: ofCover, hidesDoors } = laid
   const size: Point = [Math.min(map.size[0], most[0]), Math.min(map.size[1], most[1])]
+  const inside = (lines: readonly Segment[]): Segment[] => lines.map(line => within(line, size)).filter(one => one !== null)
+  const walls = inside(map.walls)
   const chosen = ofDoor !== null ? doorsOf(map, answers) : []
-  const doors = chosen.map(portal => ({ portal, edges: edgesAlong(portal.at, size).edges }))
-  const others = map.portals.filter(portal => !chosen.includes(portal)).map(({ at }) => at)
-  const gaps = answers.open === 'walls' ? [] : others.flatMap(at => edgesAlong(at, size).edges)
-  const taken = new Set([...doors.flatMap(({ edges }) => edges), ...gaps])
-  let acrossSquares = 0
-  const walls = new Set<Edge>()
-  for (const wall of answers.open === 'walls' ? [...map.walls, ...others] : map.walls) {
-    const { edges, isAcross } = edgesAlong(wall, size)
-    if (isAcross) acrossSquares++
-    for (const edge of edges) if (!taken.has(edge)) walls.add(edge)
-  }
-  const lines = joined(walls)
-  const covers = ofCover !== null && answers.objects === 'cover' ? map.objects.flatMap(outline => squaresOf(outline, size)) : []
+  const taken = new Set<Edge>()
+  const doors = chosen.flatMap(portal => {
+    const edges = within(portal.at, size) === null ? [] : edgesOfPortal(portal.at, walls, size).filter(edge => !taken.has(edge))
+    for (const edge of edges) taken.add(edge)
+    return edges.length === 0 ? [] : [{ portal, edges }]
+  })
+  const others = inside(map.portals.filter(portal => !chosen.includes(portal)).map(({ at }) => at))
+  const gaps = gapsIn(walls, map.portals, size)
+  for (const edge of [...gaps.edges, ...(answers.open === 'walls' ? [] : others.flatMap(at => edgesOfPortal(at, walls, size)))])
+    taken.add(edge)
+  const edges = new Set<Edge>()
+  const found = walls.map(wall => edgesAlong(wall, size))
+  const windows = answers.open === 'walls' ? others.flatMap(at => edgesOfPortal(at, walls, size)) : []
+  for (const edge of [...found.flatMap(one => one.edges), ...windows]) if (!taken.has(edge)) edges.add(edge)
+  const lines = joined(edges)
+  const covers = ofCover !== null && answers.objects === 'cover' ? map.objects.map(outline => squaresOf(outline, size)) : []
+  const pieces = covers.flat()
   const doorEntries = doors.flatMap(({ portal, edges }, i) =>
     joined(new Set(edges)).map((at, n) => ({
       id: `door-${i + 1}${n === 0 ? '' : `-${n + 1}`}`,
@@ -93,74 +98,29 @@ function onSquares(map: UniversalMap, { kind, most, door: ofDoor, cover: ofCover
       size: [...size],
       ...(lines.length > 0 && { walls: lines as unknown as Json }),
       ...(doorEntries.length > 0 && { doors: doorEntries }),
-      ...(covers.length > 0 && {
-        cover: covers.map(({ from, to }, i) => ({
-          id: `cover-${i + 1}`,
-          from,
-          to,
-          material: 'wood',
-          thickness: 'thick',
-        })) as unknown as Json,
+      ...(pieces.length > 0 && {
+        cover: pieces.map((at, i) => ({ id: `cover-${i + 1}`, ...at, material: 'wood', thickness: 'thick' })) as unknown as Json,
       }),
     },
-    counts: { walls: lines.length, doors: doorEntries.length, cover: covers.length },
+    counts: { walls: lines.length, doors: doors.length, doorsOf: chosen.length, cover: pieces.length },
+    changed: {
+      acrossSquares: found.filter(({ isAcross }) => isAcross).length,
+      moved: [...walls, ...map.portals.map(({ at }) => at)].filter(isBetween).length,
+      closed: gaps.closed,
+    },
     left: {
-      acrossSquares,
+      short: found.filter(one => one.edges.length === 0).length,
       openings: map.portals.length - chosen.length,
-      objects: map.objects.length - (covers.length > 0 ? map.objects.length : 0),
+      objects: map.objects.length - covers.filter(one => one.length > 0).length,
       beyond: Math.max(0, map.size[0] - size[0]) + Math.max(0, map.size[1] - size[1]),
     },
   }
 }
-
-/** The edges of squares that a line runs along; one that runs across squares goes down their edges in steps. */
-function edgesAlong([from, to]: Segment, size: Point): { readonly edges: readonly Edge[]; readonly isAcross: boolean } {
-  const [a, b] = [cornerOf(from, size), cornerOf(to, size)]
-  const isLevel = Math.abs(from[0] - to[0]) < offEdge || Math.abs(from[1] - to[1]) < offEdge
-  const edges: Edge[] = []
-  let [x, y] = a
-  const [dx, dy] = [Math.sign(b[0] - a[0]), Math.sign(b[1] - a[1])]
-  const [width, height] = [Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1])]
-  for (let i = 0, j = 0; i < width || j < height; ) {
-    // Whichever of the two ways is less far along.
-    const goesAside = j >= height || (i < width && (i + 0.5) * height <= (j + 0.5) * width)
-    const next: Point = goesAside ? [x + dx, y] : [x, y + dy]
-    edges.push(edgeOf([x, y], next))
-    ;[x, y] = next
-    if (goesAside) i++
-    else j++
-  }
-  return { edges, isAcross: !isLevel && width > 0 && height > 0 }
-}
-
-/** Edges in one line that touch, as one line each. */
-function joined(edges: ReadonlySet<Edge>): [number[], number[]][] {
-  const parsed = [...edges].map(edge => edge.split(' ').map(corner => corner.split(',').map(Number)) as [number[], number[]])
-  const lines: [number[], number[]][] = []
-  for (const axis of [0, 1] as const) {
-    const other = axis === 0 ? 1 : 0
-    const along = parsed
-      .filter(([a, b]) => a[other] === b[other])
-      .map(([a, b]) => ((a[axis] ?? 0) < (b[axis] ?? 0) ? [a, b] : [b, a]) as [number[], number[]])
-      .sort(([a], [b]) => (a[other] ?? 0) - (b[other] ?? 0) || (a[axis] ?? 0) - (b[axis] ?? 0))
-    let last: [number[], number[]] | undefined
-    for (const line of along) {
-      if (last !== undefined && last[1][0] === line[0][0] && last[1][1] === line[0][1]) last[1] = line[1]
-      else {
-        last = [line[0], line[1]]
-        lines.push(last)
-      }
-    }
-  }
-  return lines
-}
-
-/** The squares that an object stands on. */
-function squaresOf(outline: readonly Point[], size: Point): { from: number[]; to: number[] }[] {
-  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
-  const from = [clamp(Math.floor(Math.min(...xs) + offEdge), size[0] - 1), clamp(Math.floor(Math.min(...ys) + offEdge), size[1] - 1)]
-  const to = [clamp(Math.ceil(Math.max(...xs) - offEdge) - 1, size[0] - 1), clamp(Math.ceil(Math.max(...ys) - offEdge) - 1, size[1] - 1)]
-  return [{ from, to: [Math.max(from[0] ?? 0, to[0] ?? 0), Math.max(from[1] ?? 0, to[1] ?? 0)] }]
+/** Does it run along squares, but not on their edges? */
+function isBetween([from, to]: Segment): boolean {
+  const axis = [0, 1].find(one => Math.abs((from[one] ?? 0) - (to[one] ?? 0)) < offEdge)
+  const at = axis === undefined ? 0 : ((from[axis] ?? 0) + (to[axis] ?? 0)) / 2
+  return Math.abs(at - Math.round(at)) > offEdge
 }
 
 // ── a plane ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -184,8 +144,9 @@ function onPlane(map: UniversalMap, { kind, wall: ofWall, door: ofDoor }: Laid, 
       ...(walls.length > 0 && { walls: named(walls, 'wall', ofWall) }),
       ...(doorEntries.length > 0 && { doors: doorEntries }),
     },
-    counts: { walls: walls.length, doors: doorEntries.length, cover: 0 },
-    left: { acrossSquares: 0, openings: map.portals.length - chosen.length, objects: map.objects.length, beyond: 0 },
+    counts: { walls: walls.length, doors: doorEntries.length, doorsOf: chosen.length, cover: 0 },
+    changed: { acrossSquares: 0, moved: 0, closed: 0 },
+    left: { short: 0, openings: map.portals.length - chosen.length, objects: map.objects.length, beyond: 0 },
   }
 }
 /** Doors stand in gaps; where a wall runs on through a door, the part in it is taken out. */

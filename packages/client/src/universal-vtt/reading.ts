@@ -85,8 +85,6 @@ export function readUniversalMap(text: string): ReadMap {
   const from = (point: Point): Point => [point[0] - origin[0], point[1] - origin[1]]
   let broken = 0
   let outside = 0
-  const within = (point: Point): boolean =>
-    point[0] >= -edge && point[1] >= -edge && point[0] <= size[0] + edge && point[1] <= size[1] + edge
   const walls: Segment[] = []
   for (const line of lines) {
     const points = listOf(line).map(pointOf)
@@ -94,8 +92,11 @@ export function readUniversalMap(text: string): ReadMap {
       const [a, b] = [points[i - 1] ?? null, points[i] ?? null]
       if (a === null || b === null) broken++
       else if (isSame(a, b)) continue
-      else if (within(from(a)) || within(from(b))) walls.push([from(a), from(b)])
-      else outside++
+      else {
+        const wall = within([from(a), from(b)], size)
+        if (wall === null) outside++
+        else walls.push(wall)
+      }
     }
     if (points.length < 2 && points.length > 0) broken++
   }
@@ -104,7 +105,7 @@ export function readUniversalMap(text: string): ReadMap {
     const { bounds, closed } = fieldsOf(portal)
     const [a, b] = [pointOf(listOf(bounds)[0]), pointOf(listOf(bounds)[1])]
     if (a === null || b === null || isSame(a, b)) broken++
-    else if (!within(from(a)) && !within(from(b))) outside++
+    else if (within([from(a), from(b)], size) === null) outside++
     else portals.push({ at: [from(a), from(b)], closed: closed !== false })
   }
   const objects: Point[][] = []
@@ -112,7 +113,7 @@ export function readUniversalMap(text: string): ReadMap {
     const points = listOf(outline).map(pointOf)
     const whole = points.filter(point => point !== null).map(from)
     if (whole.length < 2 || whole.length < points.length) broken++
-    else if (!whole.some(within)) outside++
+    else if (!whole.some(point => within([point, point], size) !== null)) outside++
     else objects.push(whole)
   }
   return {
@@ -126,6 +127,25 @@ export function readUniversalMap(text: string): ReadMap {
       left: { broken, outside, lights: listOf(fields.lights).length },
     },
   }
+}
+
+/** The part of a line that lies on a map of this size; null: none. What is a little outside belongs to its edge. */
+export function within([from, to]: Segment, size: Point): Segment | null {
+  let [first, last] = [0, 1]
+  for (const axis of [0, 1] as const) {
+    const way = to[axis] - from[axis]
+    const [low, high] = [-edge - from[axis], size[axis] + edge - from[axis]]
+    if (way === 0) {
+      if (low > 0 || high < 0) return null
+      continue
+    }
+    const [near, far] = way > 0 ? [low / way, high / way] : [high / way, low / way]
+    first = Math.max(first, near)
+    last = Math.min(last, far)
+  }
+  if (first > last) return null
+  const at = (part: number): Point => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+  return [first === 0 ? from : at(first), last === 1 ? to : at(last)]
 }
 
 /** More is opened than shut. */

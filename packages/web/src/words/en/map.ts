@@ -115,12 +115,17 @@ export const map = {
   cellMetres: 'width of a cell, m',
   hideDoors: (side: string) => `${side} doesn’t know of the doors`,
   takeMap: 'Take this map',
-  takenMap: (walls: number, doors: number, cover: number) =>
-    `Taken: ${counted(walls, 'wall')}, ${counted(doors, 'door')}${cover === 0 ? '' : `, ${counted(cover, 'piece')} of cover`}.`,
-  inSteps: (walls: number) =>
-    `Changed: ${counted(walls, 'wall')} across squares, which ${walls === 1 ? 'goes' : 'go'} in steps along their edges here.`,
+  takenMap: (walls: number, doors: number, doorsOf: number, cover: number) =>
+    `Taken: ${counted(walls, 'wall')}, ${doors} of ${counted(doorsOf, 'door')}${cover === 0 ? '' : `, ${counted(cover, 'piece')} of cover`}.`,
+  changedOfMap: (words: readonly string[]) => `Changed: ${words.join('; ')}.`,
+  changedWords: {
+    acrossSquares: (n: number) => `${counted(n, 'wall')} across squares, which ${n === 1 ? 'goes' : 'go'} in steps along their edges here`,
+    moved: (n: number) => `${n} of its walls and doors between the edges of squares, moved to the next`,
+    closed: (n: number) => `${counted(n, 'narrow gap')} between walls, closed`,
+  },
   leftOfMap: (words: readonly string[]) => `Left out: ${words.join('; ')}.`,
   leftWords: {
+    short: (n: number) => `${counted(n, 'wall')} too short for an edge of a square`,
     openings: (n: number) => `${counted(n, 'opening')} that ${n === 1 ? 'is' : 'are'} no door`,
     objects: (n: number) => counted(n, 'object'),
     beyond: (n: number) => `${counted(n, 'row')} and columns beyond the largest map of this game`,
