@@ -51,6 +51,11 @@ export const parts = {
   browser: { words: 'the app in a real browser, every screen and game', minutes: 4, files: /packages\/web\/.*\.soak\.ts$/ },
   mutants: { words: 'deciding lines, broken one at a time', minutes: 4 },
   workers: { words: 'workers at one database, killed while they simulate', minutes: 0, files: /\/workers\.soak\.ts$/ },
+  lies: {
+    words: 'workers that lie and leave before, while and after they are checked: a hundred runs',
+    minutes: 0,
+    files: /\/lies\.soak\.ts$/,
+  },
   redis: { words: 'chunks handed out by Redis; needs the registry', minutes: 0, files: /\/redis\.soak\.ts$/ },
   container: { words: 'deploy/ as commands; needs the registry', minutes: 0, files: /\/container\.soak\.ts$/ },
   packaged: { words: 'packages and programs as people get them; needs the registry', minutes: 0, files: /\/packaged\.soak\.ts$/ },

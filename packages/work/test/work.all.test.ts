@@ -1,37 +1,12 @@
 /** Workers at a database: the same bytes as one machine, also where workers differ, die or have another version. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import {
-  type Counters,
-  type FreeHand,
-  fightsFrom,
-  type Hand,
-  noFights,
-  type Played,
-  type PlayFights,
-  playChunk,
-  runFights,
-} from '@enfilade/analysis'
-import type { AnyRuleset, Json } from '@enfilade/engine'
-import { gamesFor, rulesetOf } from '@enfilade/rulesets'
+import { noFights, type Played, runFights } from '@enfilade/analysis'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { parse } from 'yaml'
 import { type Cluster, startPostgres } from '../../server/test/postgres.js'
-import { startWorker, type Versions, type WorkerOptions, type WorkingWorker, workersAt } from '../src/index.js'
 import { queueAt } from '../src/queue.js'
 import { queueOf } from '../src/versions.js'
-
-const repository = fileURLToPath(new URL('../../..', import.meta.url))
-const game = rulesetOf('rpj-scifi') as AnyRuleset
-const read = game.readScenario(parse(readFileSync(join(repository, 'scenarios/rpj-scifi/duel.yaml'), 'utf8')) as Json, [])
-if (!read.ok) throw new Error(JSON.stringify(read.faults))
-const simulation = { game: game.id, scenario: read.value, seed: 'work' }
-const fights = 600
-const program = JSON.parse(readFileSync(join(repository, 'packages/cli/package.json'), 'utf8')) as { readonly version: string }
-const versions: Versions = { program: program.version, games: gamesFor({}).map(({ id, title, version }) => ({ id, title, version })) }
-/** Cut into many chunks; the program that asks plays nearly nothing itself. */
-const times = { chunk: 10, measured: 0, piece: 5, short: 0 }
+import { alone, ask, closeAll, game, hand, nobodyWon, repository, simulation, versions, worker, working } from './working.js'
 
 let cluster: Cluster
 beforeAll(async () => {
@@ -39,59 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => cluster?.stop())
 
-const alone: Counters = noFights()
-runFights(game, simulation.scenario, simulation.seed, 0, fights, alone)
-
-const handOf = (play: PlayFights): Hand => ({ play: async chunk => playChunk(play, chunk), end: () => undefined })
-const own = (): Hand => handOf(fightsFrom(game, game.begin(simulation.scenario), simulation.seed))
-/** Plays in this thread, and lets others go first in between. `change`: what it makes of a result. */
-function hand(change: (played: Played) => Played = played => played): FreeHand {
-  let playing: Hand | null = null
-  return {
-    async begin({ game: id, scenario, seed }) {
-      const ruleset = rulesetOf(id)
-      if (ruleset === undefined) throw new Error(`There is no game "${id}".`)
-      playing = handOf(fightsFrom(ruleset, ruleset.begin(scenario), seed))
-    },
-    async play(chunk) {
-      await new Promise(next => setTimeout(next, 5))
-      return change(await (playing as Hand).play(chunk))
-    },
-    end: () => undefined,
-  }
-}
-/** These fights so that none has a winner. */
-const nobodyWon = (played: Played): Played => ({
-  ...played,
-  counters: { ...played.counters, wins: {}, victories: {}, nobodyWins: played.counters.fights - played.counters.unfinished },
-})
-const working = new Set<WorkingWorker>()
-async function worker(database: string, more: Partial<WorkerOptions> = {}): Promise<WorkingWorker> {
-  const one = await startWorker({ database, versions, threads: 1, open: () => hand(), note: () => undefined, ...more })
-  working.add(one)
-  return one
-}
-async function closeAll(): Promise<void> {
-  await Promise.all([...working].map(one => one.close()))
-  working.clear()
-}
-interface Asking {
-  readonly notes?: string[]
-  readonly count?: number
-  readonly stop?: () => boolean
-  readonly progress?: (done: number) => void
-  readonly versions?: Versions
-  readonly checkOneIn?: number
-  readonly simulation?: typeof simulation
-}
-const ask = (database: string, { notes = [], count = fights, stop, progress, ...more }: Asking = {}): Promise<Played> =>
-  workersAt({
-    ...{ database, versions: more.versions ?? versions, note: words => void notes.push(words), times, checkOneIn: more.checkOneIn ?? 50 },
-  }).play(more.simulation ?? simulation, {
-    ...{ fights: count, own: own() },
-    ...(stop !== undefined && { stop }),
-    ...(progress !== undefined && { progress }),
-  })
 const left = (database: string) =>
   cluster.query(
     'SELECT (SELECT count(*)::int FROM enfilade_work.runs) AS runs, (SELECT count(*)::int FROM enfilade_work.results) AS results',
