@@ -1,6 +1,6 @@
 /**
  * Two servers, one PostgreSQL: a hundred tables with seats on both, servers killed fifty times and the database twenty, then the same with every hint
- * dropped. With ENFILADE_MINUTES a part of it: ENFILADE_TABLES tables, and a kill for each ten seconds.
+ * dropped. With ENFILADE_MINUTES a part of it: ENFILADE_TABLES tables, and a kill for each half minute; ENFILADE_KILLS and ENFILADE_CRASHES say how many.
  */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { killedServers } from '../killing-servers.js'
@@ -17,8 +17,8 @@ afterEach(cleanUp)
 
 const minutes = process.env.ENFILADE_MINUTES
 const tables = Number(process.env.ENFILADE_TABLES ?? (minutes === undefined ? 100 : 20))
-const kills = minutes === undefined ? 50 : Math.max(5, Math.round(Number(minutes) * 2))
-const crashes = Math.round(kills * 0.4)
+const kills = Number(process.env.ENFILADE_KILLS ?? (minutes === undefined ? 50 : Math.max(5, Math.round(Number(minutes) * 2))))
+const crashes = Number(process.env.ENFILADE_CRASHES ?? Math.round(kills * 0.4))
 
 test.each([true, false])(`${tables} tables, ${kills} kills of a server and ${crashes} of the database, hints: %s`, async hints => {
   const seed = Number(process.env.ENFILADE_SEED ?? Date.now() % 1_000_000)
