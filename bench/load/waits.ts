@@ -7,6 +7,7 @@ import type { LoadFight } from './fights.js'
 import { percentile } from './reckoning.js'
 import { countedBy, start } from './servers.js'
 import { LoadTable } from './table.js'
+import { threadSeconds } from './usage.js'
 
 /** The game master asks for all that an answer sets off, not for what is advised alone. */
 const whole = process.env.ENFILADE_WHOLE === '1'
@@ -48,16 +49,19 @@ export async function waitsWhile(
     let warmUp = 3 // rules are loaded and compiled first
     await waitsAt(table, () => warmUp-- === 0)
     const quiet = performance.now() + seconds * 1000
+    let busy = busyOf(server.process)
     const before = await waitsAt(table, () => performance.now() > quiet)
-    const lines: string[] = []
+    const lines = [`before: ${busy()}`]
     for (const { name, run } of asked) {
       let isOver = false
       const asking = run(server.home).finally(() => {
         isOver = true
       })
+      busy = busyOf(server.process)
       const during = await waitsAt(table, () => isOver)
+      const took = busy()
       const kinds = (['answers', 'odds'] as const).map(kind => line(kind, before[kind], during[kind]))
-      lines.push(name, ...[...kinds, ...(await asking)].map(one => `  ${one}`))
+      lines.push(name, ...[...kinds, ...(await asking), took].map(one => `  ${one}`))
     }
     table.leave()
     return { lines, failed, roomsEnded: (await countedBy(server.home)).get('enfilade_rooms_ended_total') }
@@ -76,6 +80,15 @@ async function waitsAt(table: LoadTable, isOver: () => boolean): Promise<Waits> 
     await sleep(every)
   }
   return { answers: [...table.milliseconds], odds }
+}
+/** What the threads of a process use from now on, as words. A busy machine makes everyone wait, and changes nothing of this. */
+function busyOf(pid: number | null): () => string {
+  const [was, began] = [threadSeconds(pid), performance.now()]
+  return () => {
+    const used = [...(threadSeconds(pid) ?? [])].map(([thread, seconds]) => seconds - (was?.get(thread) ?? 0))
+    const cores = (seconds: number): string => ((1000 * seconds) / (performance.now() - began)).toFixed(2)
+    return `the server uses ${cores(used.reduce((sum, one) => sum + one, 0))} cores, its busiest thread ${cores(Math.max(0, ...used))}`
+  }
 }
 function line(what: string, before: readonly number[], during: readonly number[]): string {
   const [was, is] = [before, during].map(all => [0.5, 0.95].map(share => percentile(all, share) ?? Number.NaN))
