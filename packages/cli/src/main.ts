@@ -19,7 +19,7 @@ const outputOf = (stream: NodeJS.WriteStream): Output => ({
   write: text => void stream.write(text),
   isTerminal: stream.isTTY === true,
   get columns() {
-    return stream.columns ?? 100
+    return stream.columns || 100 // some terminals say 0
   },
 })
 

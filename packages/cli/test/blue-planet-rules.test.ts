@@ -30,5 +30,10 @@ describe('rules in a fight', () => {
       code: 2,
       err: expect.stringContaining('There is no rule'),
     })
+    // Its words stand in other rules, but no rule is called so.
+    expect(await enfilade(['rules', 'RPJ-XXX-01'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no rule "RPJ-XXX-01".'),
+    })
   })
 })

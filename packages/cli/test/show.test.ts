@@ -45,3 +45,13 @@ test('more answers than there are, and what is no record, are refused', async ()
   expect(await enfilade(['show', 'x.json', '--at', '999'], { folder })).toMatchObject({ code: 2, out: '' })
   expect(await enfilade(['show', shipped('duel')], { folder })).toMatchObject({ code: 2, out: '' })
 })
+
+test('in the middle of a roll that was typed die by die the position before it is shown, which is said', async () => {
+  const folder = folderOfTest()
+  const words = ['play', shipped('duel'), '--seed', '7', '--dice', 'physical', '--save', 'x.json']
+  await enfilade(words, { folder, input: '1 2 3 4\n2 3 4 5\n' })
+  const shown = await enfilade(['show', 'x.json', '--at', '6'], { folder })
+  expect(shown.err).toBe('Answer 6 is one die of a roll: this is the position before the roll, after answer 4.\n')
+  expect(shown.out).toContain(', answer 4 of 8\n')
+  expect((await enfilade(['show', 'x.json', '--at', '4'], { folder })).err).toBe('')
+})

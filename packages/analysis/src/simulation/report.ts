@@ -1,5 +1,5 @@
 /** Sums up a simulation: who wins, how it ends, how long it takes, the final states, and notable fights, all from its counts. */
-import { type AnyBattle, type AnyStep, fightSeed, type Id, type Json, type Ruleset } from '@enfilade/engine'
+import { type AnyBattle, type AnyStep, counted, fightSeed, type Id, type Json, type Ruleset } from '@enfilade/engine'
 import { type Share, shareOf } from '../intervals.js'
 import { inPercents } from '../percent.js'
 import { type Summary, summaryOf } from '../quantiles.js'
@@ -125,7 +125,7 @@ export function wonBy(wins: readonly { readonly name: string; readonly share: nu
 
 function sentenceOf(wins: Report['wins'], nobodyWins: Share, rounds: Summary | null, fights: number, roundWord: string): string {
   if (rounds === null) return `None of ${fights} fights ended.`
-  const average = `A fight takes ${Number(rounds.mean.toFixed(1))} ${roundWord}s on average`
+  const average = `A fight takes ${counted(Number(rounds.mean.toFixed(1)), roundWord)} on average`
   const middle = `half of them take ${rounds.lowerQuarter} to ${rounds.upperQuarter}`
   return `${wonBy(wins, nobodyWins.share)} of ${fights} fights. ${average}; ${middle}.`
 }

@@ -72,7 +72,8 @@ function rules(io: Io, typed: readonly string[], json: boolean): void {
     else print(io, exact.map(hit => entryText(hit, colors)).join('\n\n'))
     return
   }
-  if (hits.length === 0) throw notFound(io, games, words, found[0]?.silence ?? '')
+  const isOfId = ({ entry }: GameHit): boolean => entry.id.toLowerCase().startsWith(words.toLowerCase())
+  if (hits.length === 0 || (looksLikeId(words) && !hits.some(isOfId))) throw notFound(io, games, words, found[0]?.silence ?? '')
   if (json) {
     printJson(io, { rules: hits.map(entryJson) })
     return
@@ -84,16 +85,16 @@ function rules(io: Io, typed: readonly string[], json: boolean): void {
   print(io, shown.map(one => foundText(one, most, colors)).join('\n\n'))
 }
 
+const looksLikeId = (words: string): boolean => /^[A-Za-z0-9]+(-[A-Za-z0-9]+)+$/.test(words)
 function notFound(io: Io, games: readonly AnyRuleset[], words: string, silence: string): Error {
-  const looksLikeId = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)+$/.test(words)
   const ids = games.flatMap(({ rulebook }) => entriesOf(rulebook).map(({ id }) => id))
   const near =
     didYouMean(
       words,
       io.games.map(g => g.id),
-    ) || (looksLikeId ? didYouMean(words, ids) : '')
+    ) || (looksLikeId(words) ? didYouMean(words, ids) : '')
   return badArgument(
-    looksLikeId ? `There is no rule "${words}".${near}` : `${silence} Nothing in the rulebook has "${words}".${near}`,
+    looksLikeId(words) ? `There is no rule "${words}".${near}` : `${silence} Nothing in the rulebook has "${words}".${near}`,
     words,
   )
 }

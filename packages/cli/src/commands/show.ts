@@ -40,6 +40,8 @@ async function show(io: Io, name: string, { at, as, json }: ShowOptions): Promis
   if (parted !== null) note(io, parted.message)
   const viewer = viewerOf(open.ruleset, whole.battle, as)
   const session = at === undefined ? whole : recordUntil(open, at, null)
+  if (at !== undefined && session.length < at)
+    note(io, `Answer ${at} is one die of a roll: this is the position before the roll, after answer ${session.length}.`)
   const { ruleset, title } = open
   const change = changeSeenBy(ruleset, open.record.scenario, session, viewer)
   const view = ruleset.view(session.battle, viewer)
