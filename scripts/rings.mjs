@@ -28,6 +28,8 @@ const perRing = /** @type {const} */ ({
   perftPositions: [3, 10, 10],
   /** Ways in which each good file of a game is broken. */
   malformedFiles: [20, 120, 120],
+  /** Texts, actors and maps brought from elsewhere, each damaged at random. */
+  damagedInputs: [120, 2000, 10_000],
   /** Random positions of a game whose odds are held against play, and plays of each. */
   appliedPositions: [15, 30, 120],
   appliedPlays: [60, 120, 20_000],

@@ -73,6 +73,7 @@ const cyberpunkRed: readonly Omit<Block, 'game'>[] = [
       'No heavy pistol',
       'Excellent Quality Heavy Pistol',
       'Heavy pistol with a smartgun link',
+      '× 2',
     ),
   },
   {

@@ -43,6 +43,8 @@ export function readActor(value: Fields, game: string): ReadActor {
     ...wornBy(items, installed, told),
   }
   const now = stateOf(value, told)
+  const odd = listOf(value.items).length - items.length
+  if (odd > 0) told.leave(`${odd} of its items`, 'they have no fields')
   for (const item of items.filter(one => !isNoThing.includes(one.type)))
     told.leave(item.name, `a thing of the kind “${item.type}” has no part in fights here`)
   for (const item of items.filter(one => one.type === 'criticalInjury')) told.leave(item.name, 'a critical injury: give it in the fight')
@@ -75,8 +77,9 @@ function figuresOf(of: Fields, told: Telling): Fields {
 function skillsOf(items: readonly Item[], told: Telling): Fields {
   const levels: Record<string, number> = {}
   for (const { name, system: of } of items.filter(item => item.type === 'skill')) {
-    const level = told.number(name, of.level, 0, 10) ?? 0
-    if (level === 0) continue
+    const level = told.number(name, of.level, 0, 10)
+    if (level === undefined) told.leave(name, 'the file has no level for it')
+    if (level === undefined || level === 0) continue
     const skill = skillCalled(name)
     if (skill === null) told.leave(`${name} ${level}`, 'fights here have no such skill; names are read in English')
     else if (levels[skill] !== undefined && levels[skill] !== level) {
@@ -136,6 +139,7 @@ function weaponsOf(items: readonly Item[], installed: ReadonlySet<string>, told:
   return [...weapons, ...grenadesOf(items, used, told)]
 }
 
+const mostShields = 5
 function wornBy(items: readonly Item[], installed: ReadonlySet<string>, told: Telling): Fields {
   const worn: { body: Json[]; head: Json[] } = { body: [], head: [] }
   const shields: Json[] = []
@@ -148,10 +152,14 @@ function wornBy(items: readonly Item[], installed: ReadonlySet<string>, told: Te
     if (of.isShield === true) {
       const points = fieldsOf(of.shieldHitPoints)
       const hp = told.number(`${name}, HP`, points.max, 0, 1000) ?? 0
+      if (shields.length === mostShields) {
+        told.leave(name, `more than ${mostShields} shields`)
+        continue
+      }
       const hpLeft = told.number(`${name}, HP left`, points.value, 0, hp) ?? hp
       shields.push({ name, hp, ...(hpLeft !== hp && { hpLeft }) })
       told.take(`${name}: ${hpLeft} of ${hp} HP`)
-    }
+    } else if (of.isBodyLocation !== true && of.isHeadLocation !== true) told.leave(name, 'the file doesn’t say where it is worn')
     for (const place of ['body', 'head'] as const) {
       if (of[place === 'body' ? 'isBodyLocation' : 'isHeadLocation'] !== true) continue
       const there = fieldsOf(of[`${place}Location`])
@@ -170,7 +178,7 @@ function wornBy(items: readonly Item[], installed: ReadonlySet<string>, told: Te
     worn[place].length === 0 ? {} : { [place]: worn[place].length === 1 ? worn[place][0] : worn[place] }
   return {
     ...(worn.body.length + worn.head.length > 0 && { armor: { ...on('body'), ...on('head') } as Json }),
-    ...(shields.length > 0 && { shields: shields.slice(0, 5) }),
+    ...(shields.length > 0 && { shields }),
   }
 }
 

@@ -174,8 +174,8 @@ function ruledTable(block: readonly Line[], start: number, known: KnownNames): T
     return { end, statements: [{ line: header.at, text: `${names[0]}:`, title: true }, ...statements], people: null }
   }
   const each = below.map(({ at, cells }) =>
-    header.cells.flatMap((name, i): Statement[] => {
-      const value = (cells[i] ?? '').trim()
+    cells.flatMap((cell, i): Statement[] => {
+      const [name, value] = [header.cells[i] ?? '', cell.trim()]
       if (value === '' || value === '-' || value === '–') return []
       const head = isNameHead(name) ? 'name' : known.isName(name) ? name : name.replace(/\s*\d+$/, '')
       return [{ line: at, text: name === '' ? value : `${head}: ${value}` }]

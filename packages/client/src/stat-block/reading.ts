@@ -281,7 +281,9 @@ class Reading {
         (begin === at && number !== undefined ? this.number(number, tokens, end) : null) ??
         (begin === at ? this.choice(targets, tokens, end) : null) ??
         this.thing(targets, tokens, end)
-      if (item !== null) return item
+      // "2 × knife": one of them is taken.
+      const count = tokens[at]?.kind === 'number' && begin > at ? Number(tokens[at]?.text) : 1
+      if (item !== null) return count === 1 ? item : { ...item, left: [`× ${count}`, ...item.left] }
     }
     return null
   }
