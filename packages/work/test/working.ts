@@ -25,7 +25,10 @@ if (!read.ok) throw new Error(JSON.stringify(read.faults))
 export const simulation = { game: game.id, scenario: read.value, seed: 'work' }
 export const fights = 600
 const program = JSON.parse(readFileSync(join(repository, 'packages/cli/package.json'), 'utf8')) as { readonly version: string }
-export const versions: Versions = { program: program.version, games: gamesFor({}).map(({ id, title, version }) => ({ id, title, version })) }
+export const versions: Versions = {
+  program: program.version,
+  games: gamesFor({}).map(({ id, title, version }) => ({ id, title, version })),
+}
 /** Cut into many chunks; the program that asks plays nearly nothing itself. */
 const times = { chunk: 10, measured: 0, piece: 5, short: 0 }
 
