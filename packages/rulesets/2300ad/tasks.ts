@@ -29,6 +29,12 @@ export const tasks = tasksBy<Downtime, DowntimeStep, Person, DowntimeFile>({
   events: taskEvents,
   milestones: taskMilestones,
   goesOn: ({ setup }) => setup.settings.severalTasks, // AD-TASK-12
+  addedLater: { severalTasks: false, whereabouts: 'unsaid', driveLightYears: 0, driveRestsSince: 0, carries: null, fuel: null },
+  fieldsOfFormat1: {
+    ...{ agenda: true, people: true, clock: true, task: true },
+    things: { id: true, name: true, skill: true, price: true, damage: true },
+    setup: { title: true, who: true, sides: true, settings: { dice2d6: true, randomWeather: true, overrun: true } },
+  },
   endRule: 'AD-TASK-01',
   take: takeDowntime,
   clock: ({ clock }) => timeOfDay(clock),

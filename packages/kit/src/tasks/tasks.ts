@@ -12,6 +12,7 @@ import {
   deepCopy,
   type Ending,
   type Fault,
+  type FieldTree,
   formFaults,
   type Id,
   type Json,
@@ -81,6 +82,10 @@ export interface TaskRules<B, S extends AnyStep, P, F> {
   readonly events: EventList
   /** What odds count. Left out: nothing. */
   readonly milestones?: readonly Milestone[]
+  /** Fields and switches that older records don't have, with the value that they had none of: a state hashes as it did before. Left out: none. */
+  readonly addedLater?: Readonly<Record<string, Json>>
+  /** The fields that records of format 1 were hashed with. Left out: all. */
+  readonly fieldsOfFormat1?: FieldTree
   /** The rule by which a task is over. */
   readonly endRule: RuleId
   /** What a player takes the state for: without what only the game master knows. */
@@ -110,7 +115,10 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
     const faults = rules.faults(parsed)
     return faults.length > 0 ? ({ ok: false, faults } as const) : ({ ok: true, value: rules.filled(parsed) } as const)
   }
-  const textOf = (battle: B): string => canonical(battle as unknown as Json)
+  const { addedLater = {} } = rules
+  const isAsBefore = (key: string, value: unknown): boolean => key in addedLater && addedLater[key] === value
+  const textOf = (battle: B): string =>
+    canonical(JSON.parse(JSON.stringify(battle, (key, value: unknown) => (isAsBefore(key, value) ? undefined : value))) as Json)
   const done: Ending = { how: 'done', words: 'The task is over.', rule: endRule, winners: [] }
   const ending = ({ task }: B): Ending | null => (task === 'over' ? done : null)
   return {
@@ -118,6 +126,7 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
     title: rules.title,
     version: rules.version,
     codec: { copy: deepCopy, key: textOf, text: textOf },
+    ...(rules.fieldsOfFormat1 && { fieldsOfFormat1: rules.fieldsOfFormat1 }),
     rulebook: rules.rulebook,
     options: rules.options,
     policies: policiesOf<B, P, typeof usual>({ [usual]: 'Takes the first option.', random: 'Picks from what is possible.' }, []),

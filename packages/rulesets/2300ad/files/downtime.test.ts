@@ -28,3 +28,14 @@ test.each([
 ])('%s', (_what, given, [path, words, found, allowed]) => {
   expect(faultsOf(given)).toEqual([[path, words, found, allowed]])
 })
+test('a state in which nothing is said of place, drive, fuel and several tasks is hashed as before there were any', () => {
+  const scenario = {
+    enfilade: 1,
+    ruleset: '2300ad-tasks',
+    people: [{ id: 'ana', name: 'Ana' }],
+    things: [{ ...things[0], damage: 'minor' }],
+  }
+  const later = /severalTasks|whereabouts|driveLightYears|driveRestsSince|"carries"|"fuel"/
+  expect(tasks.codec.key(tasks.begin(scenario as Json))).not.toMatch(later)
+  expect(tasks.codec.key(tasks.begin({ ...scenario, whereabouts: 'space' } as Json))).toMatch(later)
+})
