@@ -9,7 +9,7 @@ import { beginDowntime, type DowntimeFile, downtimeFaults, downtimeForm, written
 import { taskEvents, taskMilestones } from './rules/downtime/events.js'
 import { tasksRulebook } from './rules/downtime/rulebook.js'
 import { taskDecisions, taskSteps } from './rules/downtime/tasks.js'
-import { downtimePerson, takeDowntime } from './seats/downtime.js'
+import { circumstances, downtimePerson, takeDowntime } from './seats/downtime.js'
 import { version } from './version.js'
 
 export const tasks = tasksBy<Downtime, DowntimeStep, Person, DowntimeFile>({
@@ -29,9 +29,19 @@ export const tasks = tasksBy<Downtime, DowntimeStep, Person, DowntimeFile>({
   decisions: taskDecisions,
   events: taskEvents,
   milestones: taskMilestones,
+  goesOn: ({ setup }) => setup.settings.severalTasks, // DC-TASK-14
+  addedLater: { severalTasks: false },
+  fieldsOfFormat1: {
+    ...{ agenda: true, people: true, crafts: true, clock: true, task: true },
+    setup: {
+      ...{ title: true, who: true, sides: true },
+      settings: { taskSystem: true, initiativeExperience: true, strHalvingCumulative: true },
+    },
+  },
   endRule: 'DC-TASK-05',
   take: takeDowntime,
   clock: ({ clock }) => timeOfDay(clock),
+  circumstances,
   person: downtimePerson,
   nameOf: downtimeName,
 })

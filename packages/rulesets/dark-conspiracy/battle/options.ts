@@ -69,5 +69,8 @@ export const gameSettings = settingsOf({
   strHalvingCumulative: everywhere.strHalvingCumulative,
 })
 /** The switches of tasks. */
-export const downtimeSettings = settingsOf(everywhere)
+export const downtimeSettings = settingsOf({
+  ...everywhere,
+  severalTasks: onOrOff('DC-TASK-14', [false, true], 'Task follows task in one record, until someone says that this is all.'),
+})
 export type Settings = z.infer<typeof gameSettings.schema>

@@ -3,6 +3,7 @@ import { capital, faces, type Id, type Names, number, type Thrown } from '@enfil
 import type { CombatantId } from '../ids.js'
 import type { Difficulty, Location } from '../tables/words.js'
 import type { Severity } from '../tables/wounds.js'
+import type { SpacePlace } from './crafts.js'
 
 export const difficultyNames: Readonly<Record<Difficulty, string>> = { EZY: 'Easy', AVG: 'Average', DIF: 'Difficult', IMP: 'Impossible' }
 /** How a number adds up: lines of the engine's tally, as plain data. */
@@ -42,4 +43,16 @@ export function diceWords(thrown: readonly Thrown[], ...said: readonly (Thrown |
 export function diceSentence(thrown: readonly Thrown[], ...said: readonly (Thrown | undefined)[]): string {
   const all = diceList(thrown, ...said)
   return all === '' ? '' : ` ${capital(all)}.`
+}
+
+/** "low orbit". */
+export const orbitWords: Readonly<Record<SpacePlace, string>> = {
+  ground: 'the ground',
+  suborbital: 'a suborbital arc',
+  LEO: 'low orbit',
+  GEO: 'geosynchronous orbit',
+  cislunar: 'cislunar space',
+  translunar: 'translunar space',
+  transmartian: 'space beyond Mars',
+  transjovian: 'space beyond Jupiter',
 }

@@ -2,7 +2,7 @@
 import type { Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { tasks } from '../tasks.js'
-import { dice, fileOf, plays, refusal } from '../testing/downtime-kit.js'
+import { dice, fileOf, plays, refusal, typedSession } from '../testing/downtime-kit.js'
 
 const faults = (file: Json) => {
   const read = tasks.readScenario(file, [])
@@ -44,6 +44,23 @@ describe('what a file leaves out', () => {
     if (!read.ok) throw new Error(JSON.stringify(read.faults))
     expect(tasks.survivors(begun(read.value))).toEqual(read.value)
   })
+})
+test('what holds for all of them: where each spacecraft is, and what it has suffered', () => {
+  const crafts = [
+    { id: 'heron', name: 'Heron', model: 'spaceplane' },
+    { id: 'mule', name: 'Mule', model: 'tug', place: 'LEO', damage: 'damaged', failedSystems: 1 },
+  ]
+  expect(tasks.view(begun(fileOf({ ana: {} }, { crafts })), 'gm').circumstances).toEqual([
+    { id: 'heron', words: 'Heron: on the ground', tone: 'plain' },
+    { id: 'mule', words: 'Mule: in low orbit, damaged, 1 system failed', tone: 'bad' },
+  ])
+})
+test('DC-TASK-14 task follows task in one record, of one person and then another, until someone says that this is all', () => {
+  const people = fileOf({ ana: {}, bo: {} }, { options: { severalTasks: true } })
+  const hour = { action: 'wait', time: 1, unit: 'hours' }
+  const session = typedSession(people, hour, [], [{ action: 'handOver', to: 'bo' }, hour, { action: 'finish' }])
+  expect([session.battle.clock, session.battle.setup.who, session.over]).toEqual([7200, 'bo', true])
+  expect(typedSession(fileOf({ ana: {} }), hour, []).over).toBe(true)
 })
 test('what is wrong is said in words', () => {
   expect(faults(fileOf({ ana: {} }, { who: 'bo' }))).toEqual(['There is no one called bo in this file.'])

@@ -98,6 +98,7 @@ export function beginDowntime(file: DowntimeFile): Downtime {
   if (options?.taskSystem !== undefined) settings.taskSystem = options.taskSystem
   if (options?.initiativeExperience !== undefined) settings.initiativeExperience = options.initiativeExperience
   if (options?.strHalvingCumulative !== undefined) settings.strHalvingCumulative = options.strHalvingCumulative
+  if (options?.severalTasks !== undefined) settings.severalTasks = options.severalTasks
   return downtimeState.begin({ clock }, { setup: { title, who, settings, sides: sidesOf(people) }, people, crafts: crafts.map(craftOf) })
 }
 

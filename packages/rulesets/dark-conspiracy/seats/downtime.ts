@@ -1,10 +1,11 @@
 /** What screens show of people between fights, and what their players take the state for. */
-import { type ConditionView, condition, type HarmView, type PersonView, spaced } from '@enfilade/engine'
+import { type ConditionView, condition, counted, type HarmView, type PersonView, spaced } from '@enfilade/engine'
 import type { EyesOf } from '@enfilade/kit'
 import { craftState, encounter } from '../battle/crafts.js'
 import { attempt, type Downtime, downtimeState, downtimeSteps, type Person, personState, wound } from '../battle/downtime.js'
 import { worstWound } from '../battle/downtime-people.js'
 import { locationName } from '../battle/names.js'
+import { orbitWords } from '../battle/phrases.js'
 
 // ── what a player takes it for ─────────────────────────────────────────────────────────────────────────────────────
 type Eyes = EyesOf<Downtime>
@@ -24,6 +25,14 @@ const harms = {
   serious: { level: 3, words: 'Seriously wounded' },
   critical: { level: 4, words: 'Critically wounded' },
 } as const satisfies Record<string, HarmView>
+
+/** What holds for all of them: where each spacecraft is, and what it has suffered. */
+export const circumstances = ({ crafts }: Downtime): readonly ConditionView[] =>
+  crafts.map(({ id, name, place, damage, failedSystems }) => {
+    const failed = failedSystems === 0 ? [] : [`${counted(failedSystems, 'system')} failed`]
+    const parts = [`${place === 'ground' ? 'on' : 'in'} ${orbitWords[place]}`, ...(damage === 'none' ? [] : [damage]), ...failed]
+    return condition(id, `${name}: ${parts.join(', ')}`, parts.length === 1 ? 'plain' : 'bad')
+  })
 
 export function downtimePerson(
   _battle: Downtime,

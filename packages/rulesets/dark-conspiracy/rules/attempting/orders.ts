@@ -90,3 +90,20 @@ export const waitTask = task('wait', {
   do: (battle, _me, { time, unit: of, hungry = false, exposed = false }, _tell, _step: Step) =>
     next(battle, { step: 'passTime', until: battle.clock + inSeconds(time, of), hungry, exposed }),
 })
+
+// ── task after task ────────────────────────────────────────────────────────────────────────────────────────────────
+export const finishTask = task('finish', {
+  words: 'That is all',
+  do: (battle, _me, _answer, _tell, _step: Step) => {
+    battle.task = 'over' // DC-TASK-14
+  },
+})
+export const handOverTask = task('handOver', {
+  words: 'Let someone else do the next task',
+  name: 'Handing over',
+  unlisted: true,
+  choose: { to: someone('Who', (_battle, me, other) => (other.id === me.id ? no('DC-TASK-14', `${me.name} is asked already`) : null)) },
+  do: (battle, _me, { to }, _tell, _step: Step) => {
+    battle.setup.who = to // DC-TASK-14
+  },
+})

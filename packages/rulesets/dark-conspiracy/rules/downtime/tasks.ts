@@ -3,7 +3,7 @@ import type { Decision, Json, Rule, Steps } from '@enfilade/engine'
 import type { Downtime, DowntimeStep, DowntimeStepOf } from '../../battle/downtime.js'
 import { personOf } from '../../battle/downtime-people.js'
 import { attempt, effort } from '../attempting/attempts.js'
-import { attemptTask, decision, waitTask } from '../attempting/orders.js'
+import { attemptTask, decision, finishTask, handOverTask, waitTask } from '../attempting/orders.js'
 import { improveTask } from '../experience/orders.js'
 import { venom, wake, woundKills } from '../medicine/complications.js'
 import { care, day } from '../medicine/healing.js'
@@ -17,7 +17,7 @@ import { interceptTask, landTask, launchTask, partTask, transferTask } from '../
 import { travelTask } from '../travel/orders.js'
 import { passTime } from './passing-time.js'
 
-const taskDecision = decision({ name: 'task', rule: 'DC-TASK-01', words: 'Which task?' }, [
+const everyTask = [
   attemptTask,
   firstAidTask,
   treatPoisonTask,
@@ -34,13 +34,25 @@ const taskDecision = decision({ name: 'task', rule: 'DC-TASK-01', words: 'Which 
   interceptTask,
   partTask,
   transferTask,
+] as const
+const taskDecision = decision({ name: 'task', rule: 'DC-TASK-01', words: 'Which task?' }, everyTask)
+/** Of several tasks in one record: whoever answers by the usual policy is done with the first. */
+const nextTaskDecision = decision({ name: 'nextTask', rule: 'DC-TASK-14', words: 'Which task is next?' }, [
+  finishTask,
+  handOverTask,
+  ...everyTask,
 ])
 const chooseTask: Rule<Downtime, DowntimeStepOf<'chooseTask'>> = (battle, step, { ask, tell }) => {
-  const answer = ask.choose(taskDecision, battle, step, step.who)
-  taskDecision.do(battle, personOf(battle, step.who), answer, tell, step)
+  const me = personOf(battle, step.who)
+  if (battle.setup.settings.severalTasks) nextTaskDecision.do(battle, me, ask.choose(nextTaskDecision, battle, step, me.id), tell, step)
+  else taskDecision.do(battle, me, ask.choose(taskDecision, battle, step, me.id), tell, step)
 }
 
-export const taskDecisions: Readonly<Record<string, Decision<Downtime, DowntimeStep, Json>>> = { task: taskDecision, steer: steerDecision }
+export const taskDecisions: Readonly<Record<string, Decision<Downtime, DowntimeStep, Json>>> = {
+  task: taskDecision,
+  nextTask: nextTaskDecision,
+  steer: steerDecision,
+}
 export const taskSteps: Steps<Downtime, DowntimeStep> = {
   chooseTask,
   effort,

@@ -2,21 +2,10 @@
 import { capital, number as figure, spaced, throwOf } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
 import type { CraftId, SpacePlace } from '../../battle/crafts.js'
-import { diceWords, rolled } from '../../battle/phrases.js'
+import { diceWords, orbitWords, rolled } from '../../battle/phrases.js'
 import { checkWords, comesTo, triedBy } from '../attempting/events.js'
 import type { Result } from '../tasks/tasks.js'
 
-/** "low orbit". */
-const placeWords: Readonly<Record<SpacePlace, string>> = {
-  ground: 'the ground',
-  suborbital: 'a suborbital arc',
-  LEO: 'low orbit',
-  GEO: 'geosynchronous orbit',
-  cislunar: 'cislunar space',
-  translunar: 'translunar space',
-  transmartian: 'space beyond Mars',
-  transjovian: 'space beyond Jupiter',
-}
 /** " + 2", " − 1", nothing for 0. */
 const plusWords = (plus: number): string => (plus === 0 ? '' : plus > 0 ? ` + ${plus}` : ` ${figure(plus).replace('−', '− ')}`)
 
@@ -31,7 +20,7 @@ export const inOrbit = event(
   'inOrbit',
   { craft: open<CraftId>(), place: open<SpacePlace>(), failed: open<boolean>() },
   ({ craft, place, failed }, { names, thrown }) =>
-    `${names(craft)} reaches ${placeWords[place]}.${failed ? ` One system has failed${diceWords(thrown)}, and its backup took over.` : ''}`,
+    `${names(craft)} reaches ${orbitWords[place]}.${failed ? ` One system has failed${diceWords(thrown)}, and its backup took over.` : ''}`,
 )
 export const emergencyLanded = event(
   'emergencyLanded',
@@ -122,5 +111,5 @@ export const parted = event(
 export const transferred = event(
   'transferred',
   { craft: open<CraftId>(), place: open<SpacePlace>(), time: open<string>() },
-  ({ craft, place, time }, { names }) => `${names(craft)} goes to ${placeWords[place]}. It takes ${time}.`,
+  ({ craft, place, time }, { names }) => `${names(craft)} goes to ${orbitWords[place]}. It takes ${time}.`,
 )
