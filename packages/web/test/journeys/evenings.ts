@@ -63,7 +63,7 @@ export const others: readonly Evening[] = [
     title: 'Behind the shutter',
     pasted: { text: pasted, keep: 'Keep 4' },
     crew: ['Mirelle', 'Dov', 'Anvil', 'Pim'],
-    foes: 'Heavy security, Martial artist',
+    foes: 'Heavy security, Martial artist, Bystander',
     late: 'Bystander',
     rounds: 5,
     reaction: /meet/,
