@@ -47,7 +47,7 @@ function fought(): Json {
     ...{ cover: { material: 'wood', thickness: 'thick' }, hidesDoors: true },
   }
   const { battlefield, left } = groundOf(read.map, squares, { open: 'doors', objects: 'cover', metres: 2, hiddenFrom: ['West'] })
-  expect(left).toEqual({ acrossSquares: 0, openings: 0, objects: 0, beyond: 0 })
+  expect(left).toEqual({ short: 0, openings: 0, objects: 0, beyond: 0 })
   const of = (id: string, at: readonly [number, number]) => ({ id, use: 'streetTough', at, policy: 'aggressive' })
   return {
     ...{ enfilade: 1, ruleset: 'cyberpunk-red', title: 'From a map' },

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { gameSettings } from '../battle/options.js'
+import { downtimeSettings, gameSettings } from '../battle/options.js'
 import { rulebook } from './rulebook.js'
 
 const rules = rulebook.chapters.flatMap(chapter => chapter.rules)
@@ -17,7 +17,7 @@ test('rulings and switches that a rule names exist, and every ruling belongs to 
   const named = rules.flatMap(({ rulings: of = [] }) => of)
   expect(named.filter(id => !rulings.includes(id))).toEqual([])
   expect(rulings.filter(id => !named.includes(id))).toEqual([])
-  const switches = gameSettings.switches.map(({ name }) => name as string)
+  const switches = [...gameSettings.switches, ...downtimeSettings.switches].map(({ name }) => name as string)
   expect(rules.flatMap(({ option = [] }) => option).filter(name => !switches.includes(name))).toEqual([])
 })
 test('texts are whole sentences', () => {
