@@ -38,6 +38,8 @@ describe('every game is read', () => {
 
 describe('habits of combatants who do anything', () => {
   const seeds = ['1', '2', '3', '4', '5']
+  /** At random many a fight is given up before anyone could do this. */
+  const many = Array.from({ length: 40 }, (_, nth) => String(nth + 1))
   test('Cyberpunk RED: they walk there and back, end turns idle, strike at the fallen and lose what they hold', () => {
     const counts = habitsOf(atRandom(cyberpunkRed), shipped(cyberpunkRed, 'cyberpunk-red/hostage'), seeds)
     for (const habit of ['thereAndBack', 'idle', 'atFallen', 'heldLost'] as const) {
@@ -48,13 +50,13 @@ describe('habits of combatants who do anything', () => {
   })
   test.each(['blue-planet/duel', '2300ad/duel', 'dark-conspiracy/duel'])('%s: they let turns pass in which an attack would harm', name => {
     const ruleset = rulesetOf(name.split('/')[0] ?? '') as AnyRuleset
-    const counts = habitsOf(atRandom(ruleset), shipped(ruleset, name), [...seeds, '13']) // in Dark Conspiracy it is rare
+    const counts = habitsOf(atRandom(ruleset), shipped(ruleset, name), many) // in Dark Conspiracy it is rare
     expect(counts.idle.times).toBeGreaterThan(0)
   })
   test('Blue Planet: whoever could help a dying friend and does nothing is counted, and no one whose help is bound to fail', () => {
     const counted = (ruleset: AnyRuleset, name: string, those: readonly string[]) =>
       habitsOf(ruleset, shipped(ruleset, `blue-planet/${name}`), those).besideWounded
-    expect(counted(atRandom(bluePlanet), 'trauma-clock', seeds).times).toBeGreaterThan(0)
+    expect(counted(atRandom(bluePlanet), 'trauma-clock', many).times).toBeGreaterThan(0)
     const duel = counted(bluePlanet, 'duel', ['8']) // Ada is dying, and too badly hurt for any treatment by herself
     expect(duel.of).toBeGreaterThan(0)
     expect(duel.times).toBe(0)

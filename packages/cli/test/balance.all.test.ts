@@ -7,7 +7,7 @@ import { enfilade } from './kit.js'
 test.each([
   ['rpj-scifi/cargo-bay', 'sides.Raiders.combatants.raider.count=1..3', '30..55', 2],
   ['cyberpunk-red/duel', 'sides.Right.combatants.boyd.skills.handgun=2..6/2', '60..80', 4],
-  ['blue-planet/harbor-gunfight', 'sides.Raiders.combatants.raider.count=1..3', '55..75', 1],
+  ['blue-planet/harbor-gunfight', 'sides.Raiders.combatants.raider.count=1..3', '80..95', 2],
   ['2300ad/relay-hill', 'sides.Regulars.combatants.regular.count=3..6', '65..80', 4],
   ['dark-conspiracy/alley', 'sides.Gang.combatants.rook.use=enforcer,ganger,bystander', '75..90', 'ganger'],
 ] as const)('%s: %s is balanced to %s %% of wins', async (scenario, change, win, value) => {

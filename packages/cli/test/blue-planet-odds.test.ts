@@ -12,7 +12,7 @@ const folder = join(repository, 'scenarios', 'blue-planet')
 const actions: Readonly<Record<string, readonly [string, object, RegExp]>> = {
   'burning-platform': ['jo', { action: 'wait' }, /Wiremu|Jo|no change/],
   duel: ['ada', { action: 'fireSingle', weaponId: 'largeCaliberHandgun', shots: [{ target: 'bela', location: 'skull' }] }, /Bela .*skull/],
-  'float-plane': ['witness', { action: 'wait' }, /Witness|no change/],
+  'float-plane': ['witness', { action: 'wait' }, /Witness|"changes":\[\]/],
   'harbor-gunfight': ['vex', { action: 'fireAuto', weaponId: 'submachineGun', shots: [{ target: 'okoro', times: 2 }] }, /Okoro .*wound/],
   'knife-fight': ['tane', { action: 'melee', strikes: [{ target: 'bruno', maneuver: 'punch' }], offense: 40 }, /Bruno .*wound/],
   'locked-hatch': ['moss', { action: 'wait' }, /Moss|Rao|Raider|no change/],

@@ -40,6 +40,13 @@ const shows = async (page: Page, before: number, timeout?: number): Promise<void
   const isNew = (seen: number): boolean => Number(document.querySelector('[data-revision]')?.getAttribute('data-revision')) > seen
   await page.waitForFunction(isNew, before, timeout === undefined ? {} : { timeout })
 }
+/** Something new, or that the answer is in and comes to be seen once others, who may be hidden, are through. */
+const takes = async (page: Page, before: number): Promise<void> => {
+  const isTaken = (seen: number): boolean =>
+    Number(document.querySelector('[data-revision]')?.getAttribute('data-revision')) > seen ||
+    document.body.innerText.includes('Your answer is in')
+  await page.waitForFunction(isTaken, before)
+}
 export const amber = (page: Page) => page.locator('section[data-asked] button.ask')
 
 async function device(kit: Kit, name: string, address: string, options: Parameters<Kit['window']>[0]): Promise<Device> {
@@ -231,7 +238,7 @@ async function keepsTypedDice(four: Four): Promise<void> {
     if (!(await isDie(page))) {
       const before = await revision(page)
       await amber(page).tap()
-      await shows(page, before)
+      await takes(page, before)
       continue
     }
     await page.locator('.thrown').waitFor()
