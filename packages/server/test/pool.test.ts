@@ -82,7 +82,7 @@ test('what an answer sets off is worked out in a thread of its own: nothing shor
   for (let nth = 0; nth < 2; nth++) await endNext()
   expect(began.slice(2)).toEqual(['thread 1 odds all of b', 'thread 2 odds first of x'])
 })
-test('whoever has had less of a thread comes before who has had more, not only in turn', async () => {
+test('tables that have had less of a thread come before those that have had more, not only in turn', async () => {
   let now = 0
   const { pool, began, endNext } = pooled({ ...nodeClock, now: () => now })
   const [busy, seldom] = [pool.open(() => undefined), pool.open(() => undefined)]

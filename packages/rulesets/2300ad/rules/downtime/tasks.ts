@@ -28,7 +28,7 @@ const everyTask = [
   refuelTask,
 ] as const
 const taskDecision = decision({ name: 'task', rule: 'AD-TASK-01', words: 'Which task?' }, everyTask)
-/** Of several tasks in one record: whoever answers by the usual policy is done with the first. */
+/** Where task follows task in one record. The first of them ends it, which is what the usual policy picks. */
 const nextTaskDecision = decision({ name: 'nextTask', rule: 'AD-TASK-12', words: 'Which task is next?' }, [
   finishTask,
   handOverTask,

@@ -30,7 +30,7 @@ export const duck: Rule<Battle, StepOf<'duck'>> = (battle, { who, attacker, weap
   tell?.(told.coolnessTested({ rule: 'AD-DUCK-02', who, need, lines: lines ?? [], ducks }))
 }
 
-/** A player character under area fire ducks or stays up under all of it that takes effect together, whoever's is rolled for first. */
+/** A player character under area fire ducks or stays up under all of it that takes effect together, in whatever order it is rolled for. */
 export const askToDuck: Rule<Battle, StepOf<'duckOrStay'>> = (battle, step, { ask, tell }) => {
   const person = personOf(battle, step.who)
   if (!mayDuck(person)) return
@@ -50,7 +50,7 @@ export function offerDuck(battle: Battle, who: CombatantId, attacker: CombatantI
     next(battle, { step: 'duck', who, attacker, weaponId }) // AD-DUCK-02
   else if (person.underAreaFire === null && !goesDown(battle, person)) next(battle, { step: 'duckOrStay', who }) // AD-DUCK-03
 }
-/** Whoever has decided to duck is down for the fire of everyone who sweeps them. */
+/** Those who have decided to duck are down for all the fire that sweeps them. */
 export function duckAsDecided(battle: Battle, who: CombatantId, attacker: CombatantId): void {
   const person = personOf(battle, who)
   if (!person.isNpc && goesDown(battle, person)) duckFrom(person, attacker)

@@ -11,7 +11,7 @@ import { luckBurned } from './events.js'
 /** The checks that can be rolled again. */
 type Repeated = StepOf<'rollAttack' | 'rollGrab' | 'useSkill' | 'forceDoor' | 'stabilize'>
 
-/** A check has failed: whoever rolled it is asked, and the same check waits below. All LUCK is burned, so a check is rolled again once. */
+/** A check has failed: its roller is asked, and the same check waits below. All LUCK is burned, so a check is rolled again once. */
 export function offerReroll(battle: Battle, person: Combatant, failed: Repeated): void {
   if (!battle.setup.settings.burnLuck || person.luckLeft === 0 || !isConscious(person)) return // CPR-DICE-09
   next(battle, { step: 'rollAgain', who: person.id })
