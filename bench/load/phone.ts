@@ -69,6 +69,7 @@ export interface Phoned {
 }
 /** A device may send so many messages a second for good. */
 const each = 40
+const unheard = { shown: () => undefined, lost: () => undefined, changed: () => undefined }
 /** A reply is waited for so long once all has been asked. Milliseconds. */
 const patience = 60_000
 
@@ -79,17 +80,29 @@ export async function phone(home: string, fight: LoadFight, seconds: number): Pr
     { kind: 'display', name: 'TV' },
     { kind: 'spectator', name: 'Guest' },
   ])
+  const names = ['gm', `side ${sides[0]}`, 'TV', 'Guest']
+  const sit = (nth: number): LoadSeat => seatAt(home, tokens[nth] ?? '', names[nth] ?? '', unheard)
+  await untilShown(sit(0), sit(3))
   const found: Phoned[] = []
   // A game master may end or hold what the others look at.
-  for (const [nth, token] of [...tokens.entries()].reverse()) {
-    const seat = seatAt(home, token, ['gm', `side ${sides[0]}`, 'TV', 'Guest'][nth] ?? '', {
-      ...{ shown: () => undefined, lost: () => undefined, changed: () => undefined },
-    })
+  for (const nth of [3, 2, 1, 0]) {
+    const seat = sit(nth)
     found.push(await askedBy(seat, (1000 * seconds) / tokens.length))
     seat.client.connection.leave()
   }
   await fetch(`${home}/api/tables/${id}`, { method: 'DELETE' })
   return found
+}
+/** A fight that begins with someone unseen shows others nothing yet: the game master goes on until there is something. */
+async function untilShown(master: LoadSeat, guest: LoadSeat): Promise<void> {
+  const { calls, connection } = master.client
+  for (const until = performance.now() + patience; guest.client.snapshot === null && performance.now() < until; await sleep(50)) {
+    const [question] = questionsOf(master)
+    if (question === undefined) continue
+    await (question.kind === 'die' ? calls.rollRest() : calls.takeAdvice(question.tag)).catch(() => undefined)
+  }
+  connection.leave()
+  guest.client.connection.leave()
 }
 async function askedBy(seat: LoadSeat, milliseconds: number): Promise<Phoned> {
   const names = new Set(Object.keys(calls) as (keyof RemoteCalls)[])

@@ -213,3 +213,16 @@ test('luck and past chances are heard, and a change ends them', async () => {
   fight.changed()
   expect(await late).toEqual({ ok: false, cancelled: true })
 })
+test('samplings that begin at once leave what is short its turn, and one that is stopped before its own plays nothing', async () => {
+  const { fight, question } = asked()
+  const told: number[] = []
+  const worker = oddsWorkerAt({ clock, rulesOf: async game => rulesetOf(game), tell: ({ sampling }) => void told.push(sampling) })
+  const { game } = duel
+  const battle = fight.session.battle as unknown as Json
+  const all = [1, 2, 3].map(number => worker.sample(number, { game, battle, fights: 2, seed: `${number}` }))
+  worker.stop(2)
+  await worker.exposure({ game, battle, viewer: 'gm', who: question.who, answer: question.advice.answer })
+  expect(told).toEqual([])
+  await Promise.all(all)
+  expect([...new Set(told)]).toEqual([1, 3])
+})

@@ -1,8 +1,7 @@
 /**
- * Threads that work out odds for all tables, opened when they are first needed. Each table believes that it has a thread of its own. What is short takes a
- * thread that is at nothing short; what is long runs beside it and goes on in pieces, so that a short question waits for one of them at most. What is long
- * and can't go on in pieces, all that an answer sets off, has a thread of its own. Who has had less of a thread comes first. Ending what takes too long
- * ends the thread under that question alone: what else ran there begins again.
+ * Threads that work out odds for all tables, opened when they are first needed. Each table believes that it has a thread of its own. There are threads for
+ * what is short, one for what is long and in one piece (all that an answer sets off), and one for what goes on in pieces, by turns: none waits for another
+ * kind. Who has had less of a thread comes first. Ending what takes too long ends the thread under that question alone.
  */
 import { Worker } from 'node:worker_threads'
 import {
@@ -25,17 +24,11 @@ export interface OpenThread {
 }
 interface Thread extends OpenThread {
   isBusy: boolean
-  /** It was ended for a question that is not needed any more, not by a fault of its own. */
-  isDropped: boolean
-  /** So many long tasks run in it. */
-  long: number
 }
-/** A long task of a table, under a number of the pool's own: tables count theirs alike. */
-interface Long {
+/** A task in pieces of a table, under a number of the pool's own: tables count theirs alike. */
+interface InPieces {
   readonly number: number
   readonly hear: (news: SamplingNews) => void
-  thread: Thread | null
-  isStopped: boolean
 }
 export interface OddsPool extends Background {
   close(): void
@@ -64,7 +57,8 @@ export const threadOf =
 /** Threads of which each question has one to itself. */
 interface Threads {
   readonly all: ReadonlySet<Thread>
-  opened(): Thread
+  /** The first, for what takes turns inside it. */
+  shared(): Thread
   taken(table: object): Promise<Thread>
   /** It is done with what it did for this table. */
   give(thread: Thread, table: object): void
@@ -82,7 +76,7 @@ function threads(clock: Clock, most: number, open: () => OpenThread): Threads {
   const hadBy = (table: object): number => Math.max(least, had.get(table) ?? 0)
 
   function opened(): Thread {
-    const thread: Thread = { ...open(), isBusy: false, isDropped: false, long: 0 }
+    const thread: Thread = { ...open(), isBusy: false }
     all.add(thread)
     thread.gone.catch(() => all.delete(thread))
     return thread
@@ -104,7 +98,7 @@ function threads(clock: Clock, most: number, open: () => OpenThread): Threads {
   }
   return {
     all,
-    opened,
+    shared: () => [...all][0] ?? opened(),
     taken(table) {
       const thread = [...all].find(({ isBusy }) => !isBusy) ?? (all.size < most ? opened() : undefined)
       if (thread === undefined) return new Promise(done => void waiting.set(table, [...(waiting.get(table) ?? []), done]))
@@ -117,7 +111,6 @@ function threads(clock: Clock, most: number, open: () => OpenThread): Threads {
     },
     drop(thread) {
       if (!all.delete(thread)) return
-      thread.isDropped = true
       thread.end()
       if (waiting.size > 0) giveOn(opened())
     },
@@ -129,16 +122,12 @@ const isLong = ({ whole, first = false }: OddsTask): boolean => whole && !first
 
 /** `most`: threads for what is short. */
 export function oddsPool(clock: Clock, most: number, open = threadOf()): OddsPool {
-  const running = new Map<number, Long>()
+  const running = new Map<number, InPieces>()
   const openOne = (): OpenThread => open(news => running.get(news.sampling)?.hear(news))
   const quick = threads(clock, most, openOne)
   const slow = threads(clock, 1, openOne)
+  const inPieces = threads(clock, 1, openOne)
   let numbers = 0
-  /** The thread with the least of it. */
-  function forLong(): Thread {
-    const [least] = [...quick.all].sort((a, b) => a.long - b.long)
-    return least === undefined || (least.long > 0 && quick.all.size < most) ? quick.opened() : least
-  }
 
   return {
     clock,
@@ -147,7 +136,7 @@ export function oddsPool(clock: Clock, most: number, open = threadOf()): OddsPoo
     open(hear) {
       const table = {}
       const using = new Map<Thread, Threads>()
-      const own = new Map<number, Long>()
+      const own = new Map<number, InPieces>()
       let ended = false
       const oneBy = async <T>(from: Threads, act: (calls: Remote<OddsWorker>) => Promise<T>): Promise<T> => {
         const thread = await from.taken(table)
@@ -165,24 +154,12 @@ export function oddsPool(clock: Clock, most: number, open = threadOf()): OddsPoo
       }
       const long = async (number: number, act: (calls: Remote<OddsWorker>, number: number) => Promise<void>): Promise<void> => {
         numbers++
-        const one: Long = { number: numbers, thread: null, isStopped: false, hear: news => hear({ ...news, sampling: number }) }
+        const one: InPieces = { number: numbers, hear: news => hear({ ...news, sampling: number }) }
         own.set(number, one)
         running.set(one.number, one)
+        const thread = inPieces.shared()
         try {
-          while (!one.isStopped) {
-            const thread = forLong()
-            one.thread = thread
-            thread.long++
-            try {
-              await Promise.race([act(thread.calls, one.number), thread.gone])
-              return
-            } catch (thrown) {
-              // Where the thread was ended for another question, it begins again in another one.
-              if (!thread.isDropped) throw thrown
-            } finally {
-              thread.long--
-            }
-          }
+          await Promise.race([act(thread.calls, one.number), thread.gone])
         } finally {
           running.delete(one.number)
           if (own.get(number) === one) own.delete(number)
@@ -191,9 +168,8 @@ export function oddsPool(clock: Clock, most: number, open = threadOf()): OddsPoo
       const stop = async (number: number): Promise<void> => {
         const one = own.get(number)
         if (one === undefined) return
-        one.isStopped = true
         running.delete(one.number)
-        await one.thread?.calls.stop(one.number)
+        await inPieces.shared().calls.stop(one.number)
       }
       const calls: Remote<OddsWorker> = {
         odds: task => oneBy(isLong(task) ? slow : quick, of => of.odds(task)),
@@ -215,7 +191,7 @@ export function oddsPool(clock: Clock, most: number, open = threadOf()): OddsPoo
       }
     },
     close() {
-      for (const thread of [...quick.all, ...slow.all]) thread.end()
+      for (const { all } of [quick, slow, inPieces]) for (const thread of all) thread.end()
     },
   }
 }

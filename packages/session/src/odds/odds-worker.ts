@@ -81,7 +81,9 @@ export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts):
       rest,
       tell: news => tell({ sampling: number, ...news } as SamplingNews),
     }
-    await work(run, await rulesOf(game))
+    const ruleset = await rulesOf(game)
+    await rest() // many may begin at once, and some are stopped before their turn
+    await work(run, ruleset)
     stopped.delete(number)
   }
   return {
