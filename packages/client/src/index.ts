@@ -15,6 +15,20 @@ export { faultsOfRecordedScenario } from './files/record-scenario.js'
 export { readYamlText } from './files/yaml-text.js'
 export { friendsLast, friendsOf, harmsFriend } from './friends.js'
 export {
+  type Beat,
+  beatsOf,
+  beatWords,
+  freshBeats,
+  gravestOf,
+  type HeldBeat,
+  heldBeats,
+  leftOf,
+  lostWords,
+  standingBeat,
+  type Tempo,
+  tempos,
+} from './log/beats.js'
+export {
   jsonText,
   type LogColors,
   type LogFormat,
@@ -44,7 +58,7 @@ export {
 export { linesOfRoll, ownRollOf } from './log/lines-of-roll.js'
 export { type RecordedEntry, recordedEntry } from './log/recorded-entries.js'
 export { isAbout, type SinceActed, sinceActed, sinceCount, sinceTitle, whatMatters } from './log/since.js'
-export { lostWords, type Story, storyOf, storyText } from './log/story.js'
+export { type Story, storyOf, storyText } from './log/story.js'
 export { type Aim, type LogTally, talliesOf, tallyText } from './log/tallies.js'
 export { unaskedReason } from './log/unasked.js'
 export { noticeOf } from './notice.js'

@@ -1,5 +1,5 @@
 /** What a seat is told of the time since it acted: chosen by ids, from its own lines alone. */
-import { isAbout, type LogLine, logOf, sinceActed, sinceCount, sinceTitle, whatMatters } from '@enfilade/client'
+import { type Beat, isAbout, type LogLine, logOf, sinceActed, sinceCount, sinceTitle, whatMatters } from '@enfilade/client'
 import { type AnyRuleset, beginSession, type Deed, type Id, type Told, type View } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
@@ -9,6 +9,7 @@ const told = (what: string, ...decided: readonly Id[]): Told =>
 const line = (number: number, over: Partial<LogLine> = {}): LogLine =>
   ({ number, text: `Line ${number}.`, heading: null, undone: null, told: told('x'), ...over }) as LogLine
 const numbers = (lines: readonly LogLine[]): number[] => lines.map(one => one.number)
+const firsts = (beats: readonly Beat[]): number[] => beats.flatMap(({ lines }) => lines.slice(0, 1)).map(one => one.number)
 const suffers = (who: Id): Deed => ({ kind: 'suffered', who, words: 'Hurt', amount: null })
 const own = new Set(['vex'])
 
@@ -41,9 +42,9 @@ test('what befell them matters most, then their side, then who fell or appeared,
   const nothing = line(6, { about: ['rook'] })
   const round = line(7, { heading: 'round', about: ['vex'] })
   const all = [mine, foe, friend, me, shown, nothing, round]
-  expect(numbers(whatMatters(all, view, own))).toEqual([2, 3, 4])
+  expect(firsts(whatMatters(all, view, own))).toEqual([2, 3, 4])
   expect(
-    numbers(
+    firsts(
       whatMatters(
         all.filter(one => one !== foe),
         view,
@@ -51,8 +52,8 @@ test('what befell them matters most, then their side, then who fell or appeared,
       ),
     ),
   ).toEqual([3, 4, 5])
-  expect(numbers(whatMatters([mine, shown, nothing, round], view, own))).toEqual([1, 5])
-  expect(numbers(whatMatters([nothing, round], view, own))).toEqual([])
+  expect(firsts(whatMatters([mine, shown, nothing, round], view, own))).toEqual([1, 5])
+  expect(firsts(whatMatters([nothing, round], view, own))).toEqual([])
 })
 test('the count says how many of them matter', () => {
   expect([sinceCount(44, 3), sinceCount(1), sinceCount(2, 2), sinceCount(5, 1)]).toEqual([

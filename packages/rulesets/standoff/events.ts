@@ -3,7 +3,7 @@ import { faces } from '@enfilade/engine'
 import { amongSides, amount, endingWords, event, harm, numbersOf, open, seen, success, victoryOf } from '@enfilade/kit'
 import type { endings } from './battle/battle.js'
 
-export const milestones = { hit: success('hits', 'is hit'), grit: amount('grit'), down: harm('down') }
+export const milestones = { hit: success('hits', 'is hit'), grit: amount('grit'), down: harm('down', 'falls') }
 
 export const shotFired = event(
   'shotFired',

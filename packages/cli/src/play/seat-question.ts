@@ -3,6 +3,7 @@
  * log on demand. What binds others is confirmed by a word of its own, and never under Enter.
  */
 import {
+  beatWords,
   bindsWords,
   boundBy,
   canBind,
@@ -43,8 +44,8 @@ const words: readonly (readonly [word: string, does: string])[] = [
 ]
 
 /** A line in which one of their own takes part is marked. */
-export const markedLine = (line: LogLine, own: ReadonlySet<Id>): string =>
-  `${line.heading === null && isAbout(line, own) ? '» ' : '  '}${printable(line.text)}`
+export const markedLine = (line: LogLine, own: ReadonlySet<Id>): string => marked(line.text, line.heading === null && isAbout(line, own))
+const marked = (text: string, isOwn: boolean): string => `${isOwn ? '» ' : '  '}${printable(text)}`
 
 /** Tells this question, or this die of a throw, from any other. */
 export const questionKey = (question: Question): string =>
@@ -70,7 +71,12 @@ export class SeatQuestion {
         ? []
         : [
             `${sinceTitle(since)}: ${sinceCount(since.lines.length, matters.length)}${matters.length === 0 ? '.' : ':'}`,
-            ...matters.map(line => markedLine(line, own)),
+            ...matters.map(beat =>
+              marked(
+                beatWords(beat, view),
+                beat.lines.some(line => isAbout(line, own)),
+              ),
+            ),
           ]
     return [...told, question.kind === 'die' ? dieText(question) : this.choiceText(question, view)].join('\n')
   }

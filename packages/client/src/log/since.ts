@@ -1,5 +1,6 @@
 /** What happened since someone last acted, as far as their seat heard of it: one choice and one text for desk, phone and terminal. */
-import type { Deed, Id, View } from '@enfilade/engine'
+import type { Id, View } from '@enfilade/engine'
+import { type Beat, beatsOf, isHarm } from './beats.js'
 import type { LogLine } from './lines.js'
 
 /** The lines that still count. */
@@ -21,35 +22,30 @@ export function sinceActed(log: readonly LogLine[], own: ReadonlySet<Id>): Since
 
 /** How many of them are shown at once. */
 const mostMatter = 3
-/** By convention of all games, someone who wasn't known to be there is told of by these events. */
-const appearing: ReadonlySet<string> = new Set(['revealed', 'broughtIn'])
 
 /**
- * The few lines that matter most to these combatants, in the order in which they happened: what befell them, then their own side, then who
- * fell or appeared, then where else they took part.
+ * The few beats that matter most to these combatants, in the order in which they happened: what befell them, then their own side, then who
+ * was harmed or appeared, then where else they took part.
  */
-export function whatMatters(lines: readonly LogLine[], { people }: Pick<View, 'people'>, own: ReadonlySet<Id>): readonly LogLine[] {
+export function whatMatters(lines: readonly LogLine[], { people }: Pick<View, 'people'>, own: ReadonlySet<Id>): readonly Beat[] {
   const sides = new Set(people.filter(({ id }) => own.has(id)).map(({ side }) => side))
   const friends = new Set(people.filter(({ side }) => sides.has(side)).map(({ id }) => id))
-  return lines
-    .map((line, at) => ({ line, at, weight: weightOf(line, own, friends) }))
+  return beatsOf(lines)
+    .map((beat, at) => ({ beat, at, weight: weightOf(beat, own, friends) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || b.at - a.at)
     .slice(0, mostMatter)
     .sort((a, b) => a.at - b.at)
-    .map(({ line }) => line)
+    .map(({ beat }) => beat)
 }
-function weightOf(line: LogLine, own: ReadonlySet<Id>, friends: ReadonlySet<Id>): number {
-  const { heading, deeds = [], told } = line
-  if (heading !== null) return 0
-  const befell = deeds.map(suffering).filter(who => who !== null)
-  if (befell.some(who => own.has(who))) return 5
-  if (befell.some(who => friends.has(who))) return 4
-  if (deeds.some(({ kind }) => kind === 'suffered')) return 3
-  if (told !== null && appearing.has(told.event.what)) return 2
-  return isAbout(line, own) ? 1 : 0
+function weightOf(beat: Beat, own: ReadonlySet<Id>, friends: ReadonlySet<Id>): number {
+  const { kind, on, lines } = beat
+  if (on !== null && own.has(on)) return 5
+  if (on !== null && friends.has(on)) return 4
+  if (on !== null && isHarm(beat)) return 3
+  if (kind === 'turned' || kind === 'falls') return 2
+  return lines.some(line => isAbout(line, own)) ? 1 : 0
 }
-const suffering = (deed: Deed): Id | null => (deed.kind === 'suffered' ? deed.who : deed.kind === 'tried' ? deed.on : null)
 
 export const sinceTitle = ({ isFirst }: Pick<SinceActed, 'isFirst'>): string => (isFirst ? 'Since the fight began' : 'Since you last acted')
 /** "44 lines", "3 that matter, 44 lines". */

@@ -3,13 +3,9 @@
  * cost them, round by round, their best and their worst moment. One computation for phone, desk and terminal.
  */
 import type { Deed, Id, View } from '@enfilade/engine'
+import { type Lost, lostWords } from './beats.js'
 import type { LogLine } from './lines.js'
 
-/** An amount of something: 12 of "HP". */
-interface Lost {
-  readonly unit: string
-  readonly amount: number
-}
 interface StoryRound {
   /** As its heading reads; empty: before the first. */
   readonly words: string
@@ -79,9 +75,6 @@ function concerns(deed: Deed, own: ReadonlySet<Id>, hitBy: ReadonlyMap<Id, Id>):
   if (deed.kind === 'tried') return own.has(deed.by) || own.has(deed.on)
   return own.has(deed.who) || (deed.kind === 'suffered' && own.has(hitBy.get(deed.who) ?? ''))
 }
-
-/** "12 HP, 2 saves lost"; nothing where nothing was lost. */
-export const lostWords = (lost: readonly Lost[]): string => lost.map(({ unit, amount }) => `${amount} ${unit}`).join(', ')
 
 /** The story as text, for a terminal or a file: a line each. */
 export function storyText({ tries, hits, done, taken, rounds, best, worst, last }: Story): readonly string[] {

@@ -18,6 +18,8 @@ export interface Milestone {
   readonly helps?: true
   /** A rung of a ladder: what is graver reaches it too, so that its chance is that of "Lightly Wounded or worse". */
   readonly orWorse?: true
+  /** For harm: how a table takes it. `falls`: they are out of the fight, or soon will be; `critical`: it is more than a hit. */
+  readonly grave?: 'falls' | 'critical'
 }
 /** A milestone that an event reaches, or fails to reach. */
 export interface MilestoneReached {

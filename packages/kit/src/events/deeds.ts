@@ -27,9 +27,12 @@ export function deedsOf(declared: Declared, heard: Event, whole: boolean): reado
   }
 }
 function shown({ milestone, by, of, met, amount }: MilestoneReached): Deed[] {
-  const { kind, words, suffered } = milestone
+  const { kind, words, suffered, grave, helps } = milestone
   if (typeof of !== 'string') return []
-  if (kind === 'success') return typeof by === 'string' && by !== of ? [{ kind: 'tried', by, on: of, met, words: suffered }] : []
-  if (!met || kind === 'beside') return []
-  return [{ kind: 'suffered', who: of, words, amount: kind === 'amount' ? amount : null }]
+  // "hits" and "is hit" are said of doer and target alike; "gets hold" and "loses the check" aren't.
+  const does = helps !== true && suffered.startsWith('is ') && !words.includes(' ') ? { does: words } : {}
+  if (kind === 'success') return typeof by === 'string' && by !== of ? [{ kind: 'tried', by, on: of, met, words: suffered, ...does }] : []
+  // Armor that stops it all is told as well: nothing of what is counted is lost.
+  if (kind === 'beside' || (!met && kind !== 'amount')) return []
+  return [{ kind: 'suffered', who: of, words, amount: kind === 'amount' ? amount : null, ...(grave !== undefined && { grave }) }]
 }

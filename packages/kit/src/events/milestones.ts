@@ -32,13 +32,23 @@ export function aid(words: string, suffered: string): Success {
 }
 
 export interface Harm extends Milestone {
-  /** @param lostWith the vehicle that goes up around them, say */
-  of(who: Id, lostWith?: Id | null): MilestoneReached
+  /** @param told the event, where it names the vehicle that goes up around them: read only where it was heard */
+  of(who: Id, told?: { readonly vehicle?: Id | null | undefined }): MilestoneReached
 }
-/** What comes of an action, said of the combatant it happens to: "down". */
-export const harm = (words: string): Harm => harmOf({ words, kind: 'harm', suffered: words })
+type Grave = NonNullable<Milestone['grave']>
+/** What comes of an action, said of the combatant it happens to: "down". What makes them fall is said with "is" before it. */
+export const harm = (words: string, grave?: Grave): Harm =>
+  harmOf({ words, kind: 'harm', suffered: words, ...(grave !== undefined && { grave }) })
 function harmOf(what: Milestone): Harm {
-  const milestone: Harm = { ...what, of: (who, lostWith) => ({ milestone, of: who, by: null, met: true, amount: 0, lostWith }) }
+  const milestone: Harm = {
+    ...what,
+    of: (who, told) => ({
+      ...{ milestone, of: who, by: null, met: true, amount: 0 },
+      get lostWith() {
+        return told?.vehicle
+      },
+    }),
+  }
   return milestone
 }
 
@@ -46,9 +56,12 @@ function harmOf(what: Milestone): Harm {
  * Rungs of one ladder, from the least to the gravest, which alone has nothing above it. An event tells of each rung that is climbed, so that
  * the chance of one is the chance of it or worse, wherever it stands.
  */
-export function ladder<const Words extends readonly string[]>(...words: Words): { readonly [K in keyof Words]: Harm } {
-  return words.map((one, i) => (i === words.length - 1 ? harm(one) : harmOf({ ...harm(one), orWorse: true }))) as {
-    readonly [K in keyof Words]: Harm
+export function ladder<const Rungs extends readonly (string | readonly [string, Grave])[]>(
+  ...rungs: Rungs
+): { readonly [K in keyof Rungs]: Harm } {
+  const rungOf = (one: string | readonly [string, Grave]): Harm => (typeof one === 'string' ? harm(one) : harm(...one))
+  return rungs.map((one, i) => (i === rungs.length - 1 ? rungOf(one) : harmOf({ ...rungOf(one), orWorse: true }))) as {
+    readonly [K in keyof Rungs]: Harm
   }
 }
 /** The rungs above `from` up to `to`, of grades named from the least to the gravest; none where it went down. */

@@ -8,8 +8,8 @@ export const milestones = {
   saves: aid('succeeds', 'is treated'),
   levels: amount('wound levels'),
   isWounded: harm('wounded'),
-  isStunned: harm('stunned'),
-  isOutOfAction: harm('out of action'),
-  isDying: harm('dying'),
-  isDead: harm('dead'),
+  isStunned: harm('stunned', 'critical'),
+  isOutOfAction: harm('out of action', 'falls'),
+  isDying: harm('dying', 'falls'),
+  isDead: harm('dead', 'falls'),
 } as const

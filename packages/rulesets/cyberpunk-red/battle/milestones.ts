@@ -6,8 +6,8 @@ import type { CombatantId } from '../ids.js'
 const [isLightlyWounded, isSeriouslyWounded, isMortallyWounded, isDead] = ladder(
   'Lightly Wounded',
   'Seriously Wounded',
-  'Mortally Wounded',
-  'dead',
+  ['Mortally Wounded', 'falls'],
+  ['dead', 'falls'],
 )
 
 export const milestones = {
@@ -25,11 +25,11 @@ export const milestones = {
   losesHp: harm('loses HP'),
   isDestroyed: harm('destroyed'),
   losesShield: harm('loses the shield'),
-  isInjured: harm('Critical Injury'),
+  isInjured: harm('Critical Injury', 'critical'),
   isLightlyWounded,
   isSeriouslyWounded,
   isMortallyWounded,
-  isUnconscious: harm('unconscious'),
+  isUnconscious: harm('unconscious', 'falls'),
   isDead,
 } as const
 

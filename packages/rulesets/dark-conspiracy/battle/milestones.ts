@@ -5,7 +5,7 @@ const [isScratched, isSlightlyWounded, isSeriouslyWounded, isCriticallyWounded] 
   'scratched',
   'slightly wounded',
   'seriously wounded',
-  'critically wounded',
+  ['critically wounded', 'critical'],
 )
 
 export const milestones = {
@@ -23,13 +23,13 @@ export const milestones = {
   isSubdued: amount('subdual points'),
   burns: harm('on fire'),
   isStunned: harm('stunned'),
-  isOut: harm('unconscious'),
-  isDead: harm('dead'),
+  isOut: harm('unconscious', 'falls'),
+  isDead: harm('dead', 'falls'),
   stuck: harm('stuck'),
   mobility: harm('immobile'),
   weapon: harm('weapon destroyed'),
   crew: harm('crew hit'),
-  destroyed: harm('destroyed'),
+  destroyed: harm('destroyed', 'falls'),
   hp: amount('hit points'),
   isBroken: harm('broken'),
 } as const

@@ -12,7 +12,7 @@ export const milestones = {
   wins: success('wins the check', 'loses the check'),
   stabilizes: aid('stabilizes', 'is stabilized'),
   saves: amount('saves lost'),
-  losesLayer: harm('loses a whole layer'),
-  isDown: harm('down'),
-  isDead: harm('dead'),
+  losesLayer: harm('loses a whole layer', 'critical'),
+  isDown: harm('down', 'falls'),
+  isDead: harm('dead', 'falls'),
 } as const

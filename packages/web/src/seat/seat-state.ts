@@ -51,7 +51,3 @@ export const lately = (log: readonly LogLine[], most: number): readonly LogLine[
 /** The line that displays show besides the fight; undefined: none. */
 export const lineOnTv = (asides: readonly HeardAside[], { tv }: Pick<TableState, 'tv'>): HeardLine | undefined =>
   asides.find((one): one is HeardLine => one.kind === 'line' && one.id === tv?.shows)
-
-/** The newest line that says what happened, for people who watch from far away. */
-export const lastVerdict = ({ log }: Pick<Snapshot, 'log'>): LogLine | null =>
-  log.findLast(line => line.undone === null && line.heading === null) ?? null

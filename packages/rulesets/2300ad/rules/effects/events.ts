@@ -14,7 +14,7 @@ export const died = event(
   'died',
   { who: seen, of: open<DeathCause>(), vehicle: gmOnly<CombatantId | null>() },
   ({ who, of, vehicle }, { names }) => `${names(who)} dies ${causeWords(of, vehicle == null ? 'the vehicle' : names(vehicle))}.`,
-  { reaches: ({ who, vehicle }) => [milestones.isOut.of(who, vehicle), milestones.isDead.of(who, vehicle)] },
+  { reaches: told => [milestones.isOut.of(told.who, told), milestones.isDead.of(told.who, told)] },
 )
 
 export const destroyed = event('destroyed', { who: seen }, ({ who }, { names }) => `${names(who)} is destroyed.`, {

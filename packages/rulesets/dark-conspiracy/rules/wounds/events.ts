@@ -12,10 +12,10 @@ import { severityWords, worsened } from './phrases.js'
 /** `vehicle`: the one that they are lost with. */
 const lost = { who: seen, vehicle: gmOnly<CombatantId | null>() }
 export const died = event('died', lost, ({ who }, { names }) => `${names(who)} is dead.`, {
-  reaches: ({ who, vehicle }) => [milestones.isDead.of(who, vehicle)],
+  reaches: told => [milestones.isDead.of(told.who, told)],
 })
 export const robotDestroyed = event('robotDestroyed', lost, ({ who }, { names }) => `${names(who)} is destroyed.`, {
-  reaches: ({ who, vehicle }) => [milestones.isDead.of(who, vehicle)],
+  reaches: told => [milestones.isDead.of(told.who, told)],
 })
 export const passedOut = event('passedOut', { who: seen }, ({ who }, { names }) => `${names(who)} is unconscious.`, {
   reaches: ({ who }) => [milestones.isOut.of(who)],
