@@ -3,13 +3,14 @@ import type { Id } from '@enfilade/engine'
 import type { AsideTo, HeardAside, NewGround, NewLine, OnDisplays, PictureData, Spot } from '../remote/asides.js'
 import type { Done } from '../remote/wire.js'
 import { CallRefused } from '../tables/forms.js'
-import { heardAsides, knows, sayAside } from './asides.js'
+import { heardAsides, knows } from './asides.js'
 import { no } from './done.js'
-import { seesFace, setFace } from './faces.js'
-import { keepPicture, layGround, seesGround, showGround } from './ground.js'
+import { seesFace } from './faces.js'
+import { keepPicture, seesGround } from './ground.js'
 import { Allowance, tableLimits as limits } from './limits.js'
 import { nudge } from './nudging.js'
 import { pictureRefused } from './pictures.js'
+import { sayAside } from './saying.js'
 import type { Sitting } from './sitting.js'
 import type { Table } from './table.js'
 
@@ -42,15 +43,17 @@ const setDisplays = (table: Table, change: Partial<OnDisplays>): Promise<void> =
 /** Signs that turn the text around them about, or that no one sees, but for the end of a line. */
 const unseen = /[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu
 
+const noPictures = 'Only a table on a server shows pictures.'
+function cannotShow({ ports }: Table, picture: PictureData): Done {
+  const words = ports.picture === undefined ? noPictures : pictureRefused(picture)
+  return words === null ? null : no(words)
+}
 /** Keeps it beside the record. `words`: it can't be shown. */
 async function pictureFor(table: Table, given: PictureData | string): Promise<{ readonly picture: string } | { readonly words: string }> {
   const { ports, stored } = table
-  if (ports.picture === undefined) return { words: 'Only a table on a server shows pictures.' }
-  if (typeof given === 'string')
-    return (await ports.picture(stored.id, given)) === undefined ? { words: 'That picture isn’t kept any more.' } : { picture: given }
-  const words = pictureRefused(given)
-  if (words !== null) return { words }
-  return { picture: await keepPicture(table, given) }
+  if (typeof given !== 'string') return cannotShow(table, given) ?? { picture: await keepPicture(table, given) }
+  if (ports.picture === undefined) return { words: noPictures }
+  return (await ports.picture(stored.id, given)) === undefined ? { words: 'That picture isn’t kept any more.' } : { picture: given }
 }
 function cannotPoint(table: Table, caller: Sitting, spots: readonly Spot[]): Done {
   if (table.stored.lobby) return no('The game master hasn’t begun the fight yet.')
@@ -103,13 +106,40 @@ export const asideActs = {
   },
   nudge,
   async layGround(table: Table, caller: Sitting, given: NewGround | null): Promise<Done> {
-    const often = given === null ? null : tooOften(table, caller, 'picture')
-    return often ?? layGround(table, given)
+    if (given === null) {
+      await table.keepTable({ ground: null })
+      return null
+    }
+    const { picture, x, y, width, ratio, strength } = given
+    const refused = tooOften(table, caller, 'picture') ?? cannotShow(table, picture)
+    if (refused !== null) return refused
+    const shown = table.stored.ground?.shown === true
+    await table.keepTable({ ground: { picture: await keepPicture(table, picture, 'stays'), x, y, width, ratio, strength, shown } })
+    return null
   },
-  showGround: (table: Table, _caller: Sitting, on: boolean): Promise<Done> => showGround(table, on),
+  async showGround(table: Table, _caller: Sitting, shown: boolean): Promise<Done> {
+    const { ground } = table.stored
+    if (ground == null) return no('No picture lies under this field.')
+    await table.keepTable({ ground: { ...ground, shown } })
+    return null
+  },
   async setFace(table: Table, caller: Sitting, who: Id, given: PictureData | null): Promise<Done> {
-    const often = given === null ? null : tooOften(table, caller, 'face')
-    return often ?? setFace(table, who, given)
+    const others = () => (table.stored.faces ?? []).filter(one => one.who !== who)
+    if (given === null) {
+      await table.keepTable({ faces: others() })
+      return null
+    }
+    const often = tooOften(table, caller, 'face')
+    if (often !== null) return often
+    if (table.ports.picture === undefined) return no(noPictures)
+    if (!table.gameMaster.view().people.some(({ id }) => id === who))
+      return no(`There is no combatant "${who.slice(0, 40)}" in this fight.`)
+    if (others().length >= limits.faces) return no(`A table keeps ${limits.faces} faces. Take another one away first.`)
+    const words = pictureRefused(given, { bytes: limits.faceBytes, side: limits.faceSide })
+    if (words !== null) return no(words)
+    const picture = await keepPicture(table, given, 'stays')
+    await table.keepTable({ faces: [...others(), { who, picture }] })
+    return null
   },
   notes: (_table: Table, caller: Sitting): string => caller.stored.notes ?? '',
   async setNotes(table: Table, caller: Sitting, given: string): Promise<Done> {

@@ -2,14 +2,15 @@
  * Asides as they stand in the margin of a fight's record, and who hears them. Whoever may not hear one gets nothing of it: no number, no place, no
  * frame.
  */
+
 import { linesUntil } from '@enfilade/client'
-import { type Id, type Json, type MarginNote, noteIn, printable, type View } from '@enfilade/engine'
+import { type Id, type MarginNote, printable, type View } from '@enfilade/engine'
 import type { AsideTo, HeardAside, Spot } from '../remote/asides.js'
+import type { TableInMemory } from './in-memory.js'
 import { groupKey, type Sitting } from './sitting.js'
-import type { Table } from './table.js'
 
 /** `names`: of the seats that are meant, for whoever reads the record. */
-type Said =
+export type Said =
   | {
       readonly kind: 'line'
       readonly words: string
@@ -29,32 +30,18 @@ export type Aside = Said & {
   readonly time: number
 }
 
-/** Keeps what a seat says, then tells it to those who may hear it. @throws NotKept, and nothing was said */
-export async function sayAside(table: Table, { stored }: Sitting, call: string | null, said: Said): Promise<string> {
-  table.unlessFull()
-  const { newId } = table.ports.secrets
-  const aside: Aside = { ...said, id: newId(), by: { seat: stored.id, name: stored.name }, time: table.ports.time() }
-  const { session } = table.fight
-  noteIn(session, aside as unknown as Json)
-  await table.keep(stored.id, call, said.kind, null)
-  // What was to be told while this was written.
-  table.tell()
-  for (const sitting of table.sittings.values()) {
-    if (sitting.present.devices.size === 0) continue
-    const heard = heardBy(table, sitting, aside, () => table.groupAt(sitting.stored)?.snapshots.lines ?? 0)
-    if (heard !== null) table.news(sitting, { kind: 'aside', aside: heard })
-  }
-  return aside.id
-}
-
 /** So many lines a device is told again when it comes. */
 const mostAgain = 20
 /** The latest lines that a seat has heard, for a device that comes. */
-export const linesAgain = (table: Table, sitting: Sitting): readonly HeardAside[] =>
+export const linesAgain = (table: TableInMemory, sitting: Sitting): readonly HeardAside[] =>
   heardAsides(table, sitting, ({ kind }) => kind === 'line').slice(-mostAgain)
 
 /** All asides of this fight that a seat hears, in their order, each at its place in the seat's log. */
-export function heardAsides(table: Table, sitting: Sitting, isWanted: (aside: Aside) => boolean = () => true): readonly HeardAside[] {
+export function heardAsides(
+  table: TableInMemory,
+  sitting: Sitting,
+  isWanted: (aside: Aside) => boolean = () => true,
+): readonly HeardAside[] {
   if (!table.isLoaded || groupKey(sitting.stored) === null) return []
   const { session } = table.fight
   const found = session.margin.flatMap(note => {
@@ -77,7 +64,7 @@ export function heardAsides(table: Table, sitting: Sitting, isWanted: (aside: As
 }
 
 /** As this seat hears it; null: it doesn't. `line`: its place in the seat's log. */
-function heardBy(table: Table, { stored }: Sitting, aside: Aside, line: () => number): HeardAside | null {
+export function heardBy(table: TableInMemory, { stored }: Sitting, aside: Aside, line: () => number): HeardAside | null {
   const { id: own, kind } = stored
   const head = () => ({ id: aside.id, by: printable(aside.by.name), own: aside.by.seat === own, time: aside.time, line: line() })
   const isMaster = kind === 'gm'
@@ -101,7 +88,7 @@ function heardBy(table: Table, { stored }: Sitting, aside: Aside, line: () => nu
 }
 
 /** Does this seat see a field with such a place? Whoever doesn't know of a region isn't told that someone points at it. */
-export function knows(table: Table, stored: Sitting['stored'], spot: Spot): boolean {
+export function knows(table: TableInMemory, stored: Sitting['stored'], spot: Spot): boolean {
   const group = table.groupAt(stored)
   if (group === null) return false
   const { field } = group.snapshots.view ?? group.table.view()

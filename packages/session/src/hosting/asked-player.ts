@@ -1,11 +1,12 @@
 /** Which question a call answers: is it open, and whose is it? */
+
 import { isSecretRoll } from '@enfilade/engine'
 import { numberOfDie, timesAnswered } from '../counted.js'
 import type { Fight } from '../fight.js'
 import type { About } from '../remote/wire.js'
 import { SeatTable } from '../tables/seat.js'
+import type { TableInMemory } from './in-memory.js'
 import type { Group, Sitting } from './sitting.js'
-import type { Table } from './table.js'
 
 /** Is the question that this call answers open at this table, and the very one that the caller has seen? */
 export function isOpenTo(
@@ -23,7 +24,7 @@ export function isOpenTo(
 }
 
 /** The player whose question a call of the game master answers; undefined: no player's. */
-export function askedPlayer(table: Table, name: string, given: readonly unknown[]): Sitting | undefined {
+export function askedPlayer(table: TableInMemory, name: string, given: readonly unknown[]): Sitting | undefined {
   const { pending } = table.fight.session
   // A secret roll isn't its player's.
   if (pending === null || (pending.kind === 'die' && isSecretRoll(pending))) return undefined

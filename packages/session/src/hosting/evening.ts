@@ -6,10 +6,11 @@ import { type AnyRuleset, type FightRecord, type Id, type Json, reseated, type S
 import type { NextFight } from '../remote/wire.js'
 import { CallRefused } from '../tables/forms.js'
 import { sidesByHand } from './by-hand.js'
+import type { TableInMemory } from './in-memory.js'
 import { tidied } from './names.js'
+import type { ReadyFight } from './ports.js'
 import type { Sitting } from './sitting.js'
 import type { EarlierFight, GoesBy, Put, StoredSeat, StoredTable } from './stored.js'
-import type { ReadyFight, Table } from './table.js'
 
 type Battle = Parameters<AnyRuleset['view']>[0]
 /** A table takes so many fights. */
@@ -28,7 +29,7 @@ export interface Following {
 }
 /** `number`: of the answer that puts the fight on the table. `before`: the record of the one before. @throws CallRefused in words */
 export function following(
-  table: Table,
+  table: TableInMemory,
   caller: { readonly seat: string; readonly call: string | null },
   { title, record, ruleset: rules }: ReadyFight,
   given: NextFight,

@@ -1,12 +1,11 @@
 /** A call of the fight, done. Whose question it answers is told to them, and a seat that is left to its policy is left to the table. */
-import type { Id } from '@enfilade/engine'
+import { dieOf, type Id, isAnswer } from '@enfilade/engine'
 import { answering } from '../remote/table-client.js'
 import type { SeatChange } from '../shown.js'
 import { called } from '../tables/calls.js'
 import { SeatTable } from '../tables/seat.js'
 import { askedPlayer } from './asked-player.js'
 import { diceOfSide, sidesByHand } from './by-hand.js'
-import { notedAfter } from './policies.js'
 import { recordTaken } from './reopening.js'
 import type { Group, Sitting } from './sitting.js'
 import type { Table } from './table.js'
@@ -36,4 +35,20 @@ function setSeat(table: Table, own: SeatTable, given: readonly unknown[]): unkno
   const played = table.stored.policies.filter(one => one !== seat)
   void table.keepTable({ policies: how.decides === 'policy' ? [...played, seat] : played, byHand }).catch(() => undefined)
   return null
+}
+/** Tells players, once a game master has let policies play on, what these answered for them. */
+async function notedAfter(table: Table, from: number, playing: unknown): Promise<unknown> {
+  const result = await playing
+  const { session } = table.fight
+  const told = new Set<Sitting>()
+  for (let at = from; at < session.length; at++) {
+    const entry = session.entry(at)
+    if (entry === undefined || !isAnswer(entry) || entry[2] !== 'policy' || dieOf(entry) !== null) continue
+    const player = table.playerOf((entry[0].split(' ')[1] ?? '') as Id)
+    if (player === undefined || player.stored.byPolicy) continue
+    table.noteAnswer(player, at, 'policy')
+    told.add(player)
+  }
+  for (const player of told) await table.keepSeat(player, {})
+  return result
 }

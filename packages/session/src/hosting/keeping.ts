@@ -2,7 +2,6 @@
 import type { Branch, Entry, FightRecord, MarginNote } from '@enfilade/engine'
 import type { Fight } from '../fight.js'
 import type { StoredAnswer } from './stored.js'
-import type { Table } from './table.js'
 
 type Session = Fight['session']
 export type Change = Pick<StoredAnswer, 'kept' | 'entries' | 'rest'>
@@ -58,22 +57,5 @@ export class StoredSoFar {
     let same = 0
     while (same < most && entries[same] === session.entry(same)) same++
     return same
-  }
-}
-
-/** Keeps with the table what its fight says of it. `played`: the fight went on just now. @throws NotKept, and the fight says what it said before */
-export async function keepSettings(table: Table, fight: Fight, played: boolean): Promise<void> {
-  const { title, autopilot } = fight
-  const { stored } = table
-  const numbersHidden = fight.numbersHidden ?? stored.numbersHidden
-  const wakes = played && stored.idle != null
-  if (!wakes && title === stored.title && autopilot === stored.autopilot && numbersHidden === stored.numbersHidden) return
-  try {
-    await table.keepTable({ title, autopilot, numbersHidden, ...(wakes && { idle: null }) })
-  } catch (thrown) {
-    fight.title = table.stored.title
-    fight.autopilot = table.stored.autopilot
-    fight.numbersHidden = table.stored.numbersHidden
-    throw thrown
   }
 }

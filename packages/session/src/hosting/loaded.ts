@@ -1,15 +1,13 @@
-/** What stands in memory of a table whose fight is open. */
+/** A fight that is open at its table, and when it is kept as a whole record. */
 import type { Fight } from '../fight.js'
 import { CallRefused } from '../tables/forms.js'
 import type { StoredSoFar } from './keeping.js'
 import { tableLimits } from './limits.js'
-import type { Policies } from './policies.js'
 import { Gone, type Put, type StoredTable, type TableStore } from './stored.js'
 
 export interface Loaded {
   readonly fight: Fight
   readonly kept: StoredSoFar
-  readonly policies: Policies
   /** What became of it when it was opened, if it didn't simply go on: adopted, or (not whole) shown as far as these rules agree. */
   readonly note: string | null
   readonly isWhole: boolean

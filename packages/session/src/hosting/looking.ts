@@ -2,9 +2,9 @@
 import { type Clock, spent } from '../clock.js'
 import { TooOften } from '../tables/forms.js'
 import { Allowance, tableLimits as limits, soon } from './limits.js'
+import type { TablePorts } from './ports.js'
 import type { Sitting } from './sitting.js'
 import type { StoredSeat } from './stored.js'
-import type { TablePorts } from './table.js'
 import { looking } from './table-call-names.js'
 
 export const lookingOf = ({ kind }: StoredSeat, { clock }: Pick<TablePorts, 'clock'>): Allowance =>

@@ -1,8 +1,8 @@
 /** A nudge to whoever is asked: from a game master, or from a player who has waited for a while. */
 import type { Id } from '@enfilade/engine'
 import type { Done } from '../remote/wire.js'
-import { sayAside } from './asides.js'
 import { no } from './done.js'
+import { sayAside } from './saying.js'
 import { playsFor, type Sitting } from './sitting.js'
 import type { Table } from './table.js'
 

@@ -2,8 +2,7 @@
  * Seats that were taken from someone: removed, given to another player, or their link replaced. For a while whoever sat there stays at the door,
  * sees nothing of the fight, and can be given it back as it was.
  */
-import type { Bye, Done, Wish } from '../remote/wire.js'
-import { onItsOwn } from './on-its-own.js'
+import type { Done, Wish } from '../remote/wire.js'
 import type { Sitting } from './sitting.js'
 import type { StoredSeat } from './stored.js'
 import type { Table } from './table.js'
@@ -26,7 +25,7 @@ function asRemoved(table: Table, { stored }: Sitting, by: string | null): Partia
 /** Takes a seat away, for now. @throws NotKept */
 export async function putAside(table: Table, sitting: Sitting, by: string | null): Promise<void> {
   await table.keepSeat(sitting, asRemoved(table, sitting, by))
-  goesLater(table, sitting)
+  table.goesLater(sitting)
 }
 /** Whoever came by the link of this seat stands at the door, as someone of their own; the seat is as if no one had sat on it. @throws NotKept */
 export async function withoutItsDevices(table: Table, sitting: Sitting): Promise<void> {
@@ -44,27 +43,6 @@ export async function withoutItsDevices(table: Table, sitting: Sitting): Promise
   table.sendAway(sitting, { bye: 'refused', words: 'This link was replaced by a new one.' })
   present.now = { is: 'never', since: 0 }
 }
-/** A seat that was taken away is gone for good once its time is over. */
-export function goesLater(table: Table, sitting: Sitting): void {
-  const wish = removedIn(sitting)
-  if (wish === null) return
-  const go = (): void => {
-    if (sitting.stored.wish !== wish) return
-    removed(table, sitting.stored.id, { bye: 'unknown', words: 'The game master has closed this seat.' }).catch(() => undefined)
-  }
-  sitting.present.later(wish.until - table.ports.time(), onItsOwn(table, go))
-}
-/** Takes a seat away for good. @throws NotKept */
-export async function removed(table: Table, id: string, bye: Bye): Promise<void> {
-  const sitting = table.sittings.get(id)
-  if (sitting === undefined) return
-  await table.ports.store.write([['noSeat', id]])
-  table.sittings.delete(id)
-  table.invitations.delete(id)
-  table.sendAway(sitting, bye)
-  table.tellTables()
-}
-
 /** Gives a seat back to whom it was taken from. Who has it since goes to the door; a link that no one has opened is void. @throws NotKept */
 export async function putBack(table: Table, sitting: Sitting, refused: (by: Sitting | null) => Done): Promise<Done> {
   const wish = removedIn(sitting)
@@ -77,11 +55,7 @@ export async function putBack(table: Table, sitting: Sitting, refused: (by: Sitt
   await table.keepSeat(sitting, { ...was, wish: null })
   if (by === null) return null
   if (isTaken(by)) await table.keepSeat(by, { kind: 'guest', side: null, people: null, wish: { kind: 'letIn', seat: sitting.stored.id } })
-  else
-    await removed(table, by.stored.id, {
-      bye: 'unknown',
-      words: 'This link was replaced by another one.',
-    })
+  else await table.remove(by.stored.id, { bye: 'unknown', words: 'This link was replaced by another one.' })
   return null
 }
 const isSame = ({ kind, side, people }: StoredSeat, was: Removed['was']): boolean =>

@@ -13,7 +13,7 @@ import {
   withSeatsChecked,
 } from '@enfilade/engine'
 import { CallRefused } from '../tables/forms.js'
-import type { TablePorts } from './table.js'
+import type { TablePorts } from './ports.js'
 
 /** @throws CallRefused in words where nothing of it can be shown */
 export function reopenedTable(

@@ -1,13 +1,14 @@
 /** What one seat knows of its table besides the fight. */
+
 import type { Id } from '@enfilade/engine'
 import type { Looked, TableState } from '../remote/wire.js'
 import { nthFight } from './evening.js'
 import { facesSeen } from './faces.js'
 import { seesGround } from './ground.js'
+import type { TableInMemory } from './in-memory.js'
 import { roleAt, type Sitting, seatShown } from './sitting.js'
-import type { Table } from './table.js'
 
-export function tableState(table: Table, to: Sitting): TableState {
+export function tableState(table: TableInMemory, to: Sitting): TableState {
   const { id, title, game, code, paused, idle, lobby = false, earlier = [], tv, ground } = table.stored
   const { kind } = to.stored
   const isMaster = kind === 'gm'
@@ -48,7 +49,7 @@ export function tableState(table: Table, to: Sitting): TableState {
 }
 
 /** Whoever has only the code learns of no side from the name of a seat that a spectator doesn't know of. */
-function seatsForAnyone(table: Table): readonly Sitting[] {
+function seatsForAnyone(table: TableInMemory): readonly Sitting[] {
   const sides = sidesForAnyone(table)
   return [...table.sittings.values()].filter(({ stored: { kind, side } }) => kind !== 'player' || side === null || sides.includes(side))
 }
@@ -58,7 +59,7 @@ export interface SeatForAnyone {
   readonly plays: Looked['seats'][number]['plays']
 }
 /** Those of players, with the people of each as far as everyone at the table will know of them. */
-export function castForAnyone(table: Table): readonly SeatForAnyone[] {
+export function castForAnyone(table: TableInMemory): readonly SeatForAnyone[] {
   const seats = seatsForAnyone(table).filter(({ stored }) => stored.kind === 'player')
   const people = seats.length === 0 ? [] : table.fight.ruleset.view(table.fight.session.battle, 'spectator').people
   return seats.map(({ stored: { id, side, people: own } }) => ({
@@ -68,7 +69,7 @@ export function castForAnyone(table: Table): readonly SeatForAnyone[] {
       .map(one => ({ id: one.id, name: one.name, ...(one.faceless && { faceless: one.faceless }) })),
   }))
 }
-function sidesForAnyone(table: Table): readonly Id[] {
+function sidesForAnyone(table: TableInMemory): readonly Id[] {
   try {
     const { ruleset, session } = table.fight
     return ruleset.view(session.battle, 'spectator').sides.map(({ id }) => id)
@@ -79,7 +80,7 @@ function sidesForAnyone(table: Table): readonly Id[] {
 }
 
 /** Nobody can find the seed from what is told of it before the first die, and no other seed fits that. It is opened when nothing can be rolled with it any more. */
-function diceOf(table: Table): TableState['dice'] {
+function diceOf(table: TableInMemory): TableState['dice'] {
   const { session } = table.fight
   const { seed } = table
   const { salt } = table.stored

@@ -11,7 +11,7 @@ import { diceOfSide, sidesByHand } from './by-hand.js'
 import { no } from './done.js'
 import { tableLimits as limits } from './limits.js'
 import { nameFrom, tidied } from './names.js'
-import { isTaken, putAside, putBack, removed, withoutItsDevices } from './putting-back.js'
+import { isTaken, putAside, putBack, withoutItsDevices } from './putting-back.js'
 import { recordTaken } from './reopening.js'
 import type { Sitting } from './sitting.js'
 import type { StoredSeat } from './stored.js'
@@ -102,7 +102,7 @@ const acts = {
   stopChance: (table, caller, number: number): void => table.stopWatching(caller, number),
 
   async leaveDoor(table, caller): Promise<Done> {
-    await removed(table, caller.stored.id, { bye: 'unknown', words: 'You don’t ask to join any more.' })
+    await table.remove(caller.stored.id, { bye: 'unknown', words: 'You don’t ask to join any more.' })
     return null
   },
 
@@ -170,7 +170,7 @@ const acts = {
       if (isTaken(there) && given.over !== true)
         return no(`${name} has this seat. Taking it over sends them to the door: say so with "over", or choose a free one.`)
       if (isTaken(there)) await putAside(table, there, id)
-      else await removed(table, given.instead, { bye: 'unknown', words: 'Someone else plays this seat now.' })
+      else await table.remove(given.instead, { bye: 'unknown', words: 'Someone else plays this seat now.' })
       await table.keepSeat(guest, { kind, side, people, goesBy: goesBy ?? null, byPolicy, dice, answeredFor, place, wish: null })
     } else {
       const { name } = guest.stored
@@ -193,7 +193,7 @@ const acts = {
   },
   async turnAway(table, _caller, id: string): Promise<Done> {
     if (table.sittings.get(id)?.stored.kind !== 'guest') return no('There is no such guest at the door.')
-    await removed(table, id, { bye: 'turnedAway', words: 'The game master has not let you in.' })
+    await table.remove(id, { bye: 'turnedAway', words: 'The game master has not let you in.' })
     return null
   },
   async answerTakeBack(table, caller, id: string, granted: boolean): Promise<Done> {

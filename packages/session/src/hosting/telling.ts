@@ -13,13 +13,11 @@ import { lastInSight } from '../unseen.js'
 import { linesAgain } from './asides.js'
 import { sidesByHand } from './by-hand.js'
 import type { Device, Last } from './device.js'
-import { type Group, groupKey, groupOf, type Sitting } from './sitting.js'
+import type { TableInMemory } from './in-memory.js'
+import { type Group, groupKey, type Sitting } from './sitting.js'
 import { tableState } from './state.js'
-import type { StoredSeat } from './stored.js'
-import type { Table } from './table.js'
 
 export class Telling {
-  private groups = new Map<string, Group>()
   /** By who is asked: after how many entries the step began that asks, and when. */
   private since: ReadonlyMap<Id, { readonly step: number; readonly time: number } | undefined> = new Map()
   /** Devices that came before there was anything that they may be shown. */
@@ -27,31 +25,17 @@ export class Telling {
 
   /** `note`: what became of the fight when it was opened, for game masters. */
   constructor(
-    private readonly table: Table,
+    private readonly table: TableInMemory,
     private readonly note: () => string | null,
   ) {}
 
-  groupAt(stored: StoredSeat): Group | null {
-    const key = groupKey(stored)
-    // Of a fight that hasn't begun no one else is told anything.
-    if (key === null || (this.table.stored.lobby && key !== 'gm')) return null
-    const known = this.groups.get(key)
-    if (known !== undefined) return known
-    const made = groupOf(this.table.fight, key, this.table.ports.secrets.newId(), stored)
-    this.groups.set(key, made)
-    return made
-  }
-  /** What was shown before is not compared with any more: every device gets all of it again. */
-  forget(): void {
-    this.groups = new Map()
-  }
   go(device: Device): void {
     this.early.delete(device)
   }
 
   /** `once`: a reader that waits for nothing. */
   welcome(sitting: Sitting, device: Device, last: Last | undefined, once?: 'once'): void {
-    const group = this.groupAt(sitting.stored)
+    const group = this.table.groupAt(sitting.stored)
     if (group !== null) this.bringUpToDate(group, device)
     const snapshot = group === null ? null : group.snapshots.again(last?.epoch === group.epoch ? last.revision : null)
     if (group !== null && snapshot === null) {
@@ -81,16 +65,16 @@ export class Telling {
     const done = new Set<Group>()
     for (const { stored, present } of this.table.sittings.values()) {
       if (present.devices.size === 0) continue
-      const group = this.groupAt(stored)
+      const group = this.table.groupAt(stored)
       if (group === null || done.has(group)) continue
       done.add(group)
       this.tellGroup(group, null)
     }
     for (const [device, { sitting, last }] of [...this.early]) {
       this.early.delete(device)
-      this.table.welcome(sitting, device, last)
+      this.welcome(sitting, device, last)
     }
-    this.table.tellTables()
+    this.tellTables()
   }
   /** `except`: gets it in another way. `afresh`: its last snapshot may be an old one. */
   private tellGroup(group: Group, except: Device | null, afresh = false): void {
