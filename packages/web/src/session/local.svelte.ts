@@ -2,7 +2,7 @@
 import { callsTo, type Endpoint, type GameMasterCall, type Remote, type Socket, type WinChance } from '@enfilade/session'
 import { newVersion, nothingElse } from '../offline.svelte.js'
 import type { Given, Result } from './calling.svelte.js'
-import type { Beginning, FightSummary, KeptFile, Library, Making } from './library.js'
+import type { Beginning, FightSummary, KeptFile, Library } from './library.js'
 import type * as Pictures from './pictures.js'
 import { TableSession } from './table.svelte.js'
 import type { Connecting, functions, HostNews } from './worker/host.js'
@@ -10,15 +10,14 @@ import { noPart } from './worker/names.js'
 
 type Host = Remote<typeof functions>
 
-/** What a screen hands over may be reactive; to a worker goes plain data. */
-const plain = <T>(value: T): T => $state.snapshot(value) as T
-
-class LocalLibrary implements Library {
+/** What the page has a part in itself; the rest of a library is done by the worker alone. */
+class LocalLibrary {
   fights = $state.raw<readonly FightSummary[]>([])
   files = $state.raw<readonly KeptFile[]>([])
   loaded = $state(false)
   problem = $state<string | null>(null)
-  private readonly host: Host
+  /** @internal */
+  readonly host: Host
   private readonly worker: Worker
   private readonly chances = new Map<number, (chance: WinChance) => void>()
   private chanceCount = 0
@@ -27,7 +26,12 @@ class LocalLibrary implements Library {
   constructor(private readonly unasked: () => boolean) {
     const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' })
     this.worker = worker
-    this.host = callsTo<typeof functions>(worker as unknown as Endpoint, news => this.hear(news as HostNews))
+    // What a screen hands over may be reactive; to a worker goes plain data.
+    const endpoint: Endpoint = {
+      postMessage: message => worker.postMessage($state.snapshot(message)),
+      addEventListener: (kind, hear) => worker.addEventListener(kind, hear),
+    }
+    this.host = callsTo<typeof functions>(endpoint, news => this.hear(news as HostNews))
     worker.addEventListener('error', event => {
       const [, reason] = event.message.split(noPart)
       if (reason !== undefined) {
@@ -56,42 +60,20 @@ class LocalLibrary implements Library {
     nothingElse.end()
     this.host.loadLater().catch(() => undefined)
   }
-  game = (id: string) => this.host.game(id)
-  schemas = (id: string) => this.host.schemas(id)
-  rulebook = (id: string) => this.host.rulebook(id)
   begin: Library['begin'] = async beginning => {
     nothingElse.begin()
-    const begun = await this.host.begin(plain(beginning))
+    const begun = await this.host.begin(beginning)
     if (begun.ok) await carried(() => beginning.picture, begun.id)
     return begun
   }
-  example = (beginning: Beginning, rule: string) => this.host.example(plain(beginning), rule)
-  check = (beginning: Beginning) => this.host.check(plain(beginning))
   takeIn: Library['takeIn'] = async (name, given) =>
     typeof given === 'string' && given.includes('#/m/')
       ? (await import('./messages.js')).takeMessage(this.host, given)
       : this.host.takeIn(name, given)
   message: Library['message'] = async record => (await import('./messages.js')).messageFrom(this.host, record)
-  record = (id: string) => this.host.recordOf(id)
-  saveEverything = () => this.host.saveEverything()
-  lookThrough: Library['lookThrough'] = file => this.host.lookThrough(file)
-  takeEverything: Library['takeEverything'] = (file, choices) => this.host.takeEverything(file, plain(choices))
-  seenBy: Library['seenBy'] = (id, seat) => this.host.seenBy(id, seat)
-  peopleAfter: Library['peopleAfter'] = source => this.host.peopleAfter(source)
   rename = (id: string, title: string) => this.host.change(id, { title })
-  renameCampaign: Library['renameCampaign'] = campaign => this.host.renameCampaign(plain(campaign))
-  duplicate = (id: string) => this.host.duplicate(id)
   remove = (id: string) => this.host.change(id, { removed: Date.now() })
   restore = (id: string) => this.host.change(id, { removed: null })
-  destroy = (id: string) => this.host.destroy(id)
-  unplayable = (id: string) => this.host.unplayable(id)
-  contentForms = (game: string) => this.host.contentForms(game)
-  readMap: Library['readMap'] = file => this.host.readMap(file)
-  draws: Library['draws'] = (seed, count, ranges) => this.host.draws(seed, count, plain(ranges.map(({ from, to }) => ({ from, to }))))
-  checkEntry: Library['checkEntry'] = (making, ground) => this.host.checkEntry(plain(making), plain(ground))
-  keepEntry = (making: Making) => this.host.keepEntry(plain(making))
-  fileText = (id: string) => this.host.fileText(id)
-  fileValue = (id: string) => this.host.fileValue(id)
   beginFile: Library['beginFile'] = async id => {
     const begun = await this.host.beginFile(id)
     const game = this.files.find(file => file.id === id)?.game ?? ''
@@ -99,7 +81,6 @@ class LocalLibrary implements Library {
     return begun
   }
   throwFile = (id: string, gone: boolean) => this.host.changeFile(id, { removed: gone ? Date.now() : null })
-  destroyFile = (id: string) => this.host.destroyFile(id)
 
   /** Opens a fight for a screen. @throws Error in words for a person: it is not here, or cannot be read */
   async session(id: string): Promise<LocalSession> {
@@ -114,7 +95,7 @@ class LocalLibrary implements Library {
     return session
   }
   quickCheck = (beginning: Beginning, fights: number, hear: (chance: WinChance) => void): (() => void) =>
-    this.heard(hear, number => this.host.quickCheck(number, plain(beginning), fights))
+    this.heard(hear, number => this.host.quickCheck(number, beginning, fights))
   private heard(hear: (chance: WinChance) => void, begin: (number: number) => Promise<void>): () => void {
     this.chanceCount++
     const number = this.chanceCount
@@ -187,5 +168,10 @@ class LocalSession extends TableSession {
 }
 
 /** `unasked`: are people with nothing at stake left unasked in the fights that are played here? */
-export const localLibrary = (unasked: () => boolean): LocalLibrary => new LocalLibrary(unasked)
-export type { LocalLibrary }
+export function localLibrary(unasked: () => boolean): Library {
+  const library = new LocalLibrary(unasked)
+  const passedOn: Omit<Library, keyof LocalLibrary> = library.host
+  return new Proxy(library as LocalLibrary & typeof passedOn, {
+    get: (_, name) => Reflect.get(name in library ? library : passedOn, name),
+  })
+}

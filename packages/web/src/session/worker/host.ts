@@ -208,7 +208,7 @@ export const functions = {
     await (await fileStore()).destroy(id)
     listChanged()
   },
-  async recordOf(id: string): Promise<string> {
+  async record(id: string): Promise<string> {
     const kept = await (await opening).read(id)
     if (kept === null) throw new Error('There is no such fight on this device.')
     return recordText(await completed(kept.record))
