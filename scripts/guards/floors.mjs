@@ -21,7 +21,7 @@ export const floorsOfGames = [
 /** The packages beside the games, by folder. @type {Record<string, readonly (readonly string[])[]>} */
 export const floorsOfPackages = {
   engine: [
-    ['contract.ts', 'once-per.ts', 'by-name.ts', 'codec', 'near-word.ts', 'escaped-html.ts', 'fractions.ts', 'message.ts'],
+    ['contract.ts', 'once-per.ts', 'by-name.ts', 'codec', 'near-word.ts', 'escaped-html.ts', 'fractions.ts', 'lazily.ts', 'message.ts'],
     [
       'agenda.ts',
       'random',
@@ -42,18 +42,7 @@ export const floorsOfPackages = {
     ['index.ts'],
   ],
   kit: [
-    [
-      'ids.ts',
-      'names.ts',
-      'noting.ts',
-      'lazily.ts',
-      'in-plain-view.ts',
-      'settings.ts',
-      'audit.ts',
-      'rulebook',
-      'stalling.ts',
-      'threats.ts',
-    ],
+    ['ids.ts', 'names.ts', 'noting.ts', 'in-plain-view.ts', 'settings.ts', 'audit.ts', 'rulebook', 'stalling.ts', 'threats.ts'],
     ['state', 'events', 'people.ts', 'orders'],
     ['knowledge.ts', 'made-ids.ts'],
     ['goals'],

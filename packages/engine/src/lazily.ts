@@ -1,4 +1,4 @@
-/** An object whose parts are made when they are first asked for, each once, so that a game loads fast where no one asks. */
+/** An object whose parts are made when they are first asked for, each once, so that what no one asks for costs nothing. */
 export function lazily<P extends Readonly<Record<string, () => unknown>>>(parts: P): { readonly [N in keyof P]: ReturnType<P[N]> } {
   const whole = {}
   for (const [name, make] of Object.entries(parts)) {

@@ -1,4 +1,5 @@
 /** What games are declared with. Knows no game; imports the engine alone. */
+export { lazily } from '@enfilade/engine'
 export * from './acts/act.js'
 export * from './acts/another.js'
 export * from './acts/combatants.js'
@@ -51,7 +52,6 @@ export type { Spots } from './goals/reading.js'
 export { type GoalMark, goalMarks } from './goals/showing.js'
 export * from './ids.js'
 export * from './knowledge.js'
-export * from './lazily.js'
 export * from './made-ids.js'
 export { breaksAt, type Morale, type MoraleRules, moraleOf, type Nerve } from './morale.js'
 export * from './names.js'

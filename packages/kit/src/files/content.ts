@@ -11,12 +11,12 @@ import {
   isRecord,
   type Json,
   keyOf,
+  lazily,
   listed,
   type Path,
   wellFormed,
 } from '@enfilade/engine'
 import { z } from 'zod'
-import { lazily } from '../lazily.js'
 import { head } from './forms.js'
 
 interface Named {

@@ -1,7 +1,6 @@
 /** JSON Schemas of the files that people write, for completion in editors, and of the battle. Made of the schemas that check them. */
-import type { Json } from '@enfilade/engine'
+import { type Json, lazily } from '@enfilade/engine'
 import { z } from 'zod'
-import { lazily } from '../lazily.js'
 
 const jsonSchema = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input' }) as unknown as Json
 

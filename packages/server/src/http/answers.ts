@@ -1,6 +1,6 @@
 /** What each route answers. */
 import { join } from 'node:path'
-import type { AnyRuleset, Json } from '@enfilade/engine'
+import { type AnyRuleset, type Json, lazily } from '@enfilade/engine'
 import type { About, Clock, JoinRequest, NewTable, Welcome } from '@enfilade/session'
 import { streamSSE } from 'hono/streaming'
 import { limits } from '../limits.js'
@@ -34,7 +34,7 @@ export function answersOf(ports: AnswersPorts, callers: Callers): Answers {
 
 function aboutServer({ tables, place: { store }, counts, clock, version }: AnswersPorts) {
   const counted = metrics(counts, tables, store)
-  const description = once(() => JSON.stringify(openApi(version)))
+  const once = lazily({ description: () => JSON.stringify(openApi(version)) })
   /** It is tried by writing: at most once a second, however many ask. */
   let [wellAt, well] = [Number.NEGATIVE_INFINITY, Promise.resolve(true)]
   const isWell = (): Promise<boolean> => {
@@ -49,7 +49,7 @@ function aboutServer({ tables, place: { store }, counts, clock, version }: Answe
       return asked.json({ ready: words === '', words: words || 'Ready.' }, words === '' ? 200 : 503)
     },
     metrics: async asked => asked.text(await counted(), 200, { 'Content-Type': 'text/plain; version=0.0.4' }),
-    openapi: asked => asked.body(description(), 200, { 'Content-Type': 'application/json' }),
+    openapi: asked => asked.body(once.description, 200, { 'Content-Type': 'application/json' }),
   } satisfies Partial<Answers>
 }
 function aboutGames({ tables, games }: AnswersPorts, callers: Callers) {
@@ -143,13 +143,4 @@ function aboutSeats({ tables, clock, failed }: AnswersPorts, callers: Callers) {
       return asked.body(await callers.waited(asked, tables.record(found)), 200, { 'Content-Type': 'application/json' })
     },
   } satisfies Partial<Answers>
-}
-
-/** What is the same for everyone who asks, made for the first of them. */
-export function once(make: () => string): () => string {
-  let made: string | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }

@@ -1,9 +1,9 @@
 /** Answers HTTP: the app's files, the API from its list of routes, a stream of events for each device that asks for one. */
-import { messageOf } from '@enfilade/engine'
+import { lazily, messageOf } from '@enfilade/engine'
 import { Hono } from 'hono'
 import { limits } from '../limits.js'
 import { FightRefused } from '../rooms/beginning.js'
-import { type AnswersPorts, answersOf, once } from './answers.js'
+import { type AnswersPorts, answersOf } from './answers.js'
 import { apiPage, apiStyle } from './api-page.js'
 import { AppFiles } from './app-files.js'
 import { type Asked, bodyOf, type Env, isBrokenOff, jsonOf, laterIn, Refused, statusOf, unlessRefused } from './asked.js'
@@ -83,7 +83,7 @@ function guardAll(app: Hono<Env>, { guard, counts, servers, failed }: AppPorts):
 }
 function answerRoutes(app: Hono<Env>, ports: AppPorts, callers: Callers): void {
   const { guard } = ports
-  const page = once(apiPage)
+  const once = lazily({ page: apiPage })
   const answers = answersOf(ports, callers)
   for (const [name, one] of Object.entries(routes) as [keyof typeof routes, Route][])
     app.on(one.method.toUpperCase(), one.path.replace(/\{(\w+)\}/g, ':$1'), async asked => {
@@ -96,7 +96,7 @@ function answerRoutes(app: Hono<Env>, ports: AppPorts, callers: Callers): void {
       const body = one.body === undefined ? undefined : await bodyOf(asked, one, isHome, () => guard.goesOn(asked.env.incoming))
       return (answers[name] as (asked: Asked, body: unknown) => Promise<Response> | Response)(asked, body)
     })
-  app.get('/api/docs', asked => asked.html(page()))
+  app.get('/api/docs', asked => asked.html(once.page))
   app.get('/api/docs.css', asked => asked.body(apiStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   for (const path of new Set(Object.values(routes).map(one => one.path)))
     app.all(path.replace(/\{(\w+)\}/g, ':$1'), asked => {
