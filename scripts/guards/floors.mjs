@@ -122,7 +122,7 @@ export const floorsOfPackages = {
     ['commands'],
     ['program.ts'],
     ['run.ts'],
-    ['index.ts', 'main.ts'],
+    ['index.ts', 'main.ts', 'models.ts'],
   ],
   web: [
     ['words', 'look', 'forms', 'scenario', 'trusted.ts', 'offline.svelte.ts', 'routes.svelte.ts'],

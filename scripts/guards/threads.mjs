@@ -8,7 +8,7 @@ import { importsOf } from './source.mjs'
 /** @typedef {import('./source.mjs').Finding} Finding */
 
 /** Where such a thread begins. */
-const insides = ['packages/server/src/rooms/room.ts', 'packages/server/src/odds/odds-worker.ts']
+const insides = ['packages/server/src/rooms/room.ts', 'packages/server/src/odds/odds-worker.ts', 'packages/cli/src/models.ts']
 const machineCode = ['libsql', 'node:sqlite']
 const loads = 'packages/server/src/store/driver.ts'
 

@@ -19,6 +19,7 @@ export async function bundle(root, dir = join(root, 'packages/cli/dist')) {
   const input = {
     enfilade: join(dist, 'main.js'),
     worker: join(dist, 'threads/worker.js'),
+    models: join(dist, 'models.js'),
     room: join(root, 'packages/server/dist/rooms/room.js'),
     'odds-worker': join(root, 'packages/server/dist/odds/odds-worker.js'),
   }

@@ -90,7 +90,7 @@ describe('the build', () => {
     write('packages/cli/package.json', { type: 'module' })
     write('packages/cli/src/main.ts', 'export const answer: number = 1\n')
     write('packages/cli/src/more.ts', 'export const more: number = 2\n')
-    write('packages/cli/src/threads/worker.ts', 'export {}\n')
+    for (const thread of ['models', 'threads/worker']) write(`packages/cli/src/${thread}.ts`, 'export {}\n')
     for (const thread of ['odds/odds-worker', 'rooms/room']) write(`packages/server/dist/${thread}.js`, 'export {}\n')
     mkdirSync(join(clone, 'packages/rulesets/dist'), { recursive: true })
     mkdirSync(join(clone, 'node_modules/@typescript'), { recursive: true })

@@ -5,6 +5,7 @@
 import type { FreeHand, Hand, OddsBudget, PlayOnHand, Simulation } from '@enfilade/analysis'
 import { jsonText } from '@enfilade/client'
 import { type AnyRuleset, printable } from '@enfilade/engine'
+import type { Models } from '@enfilade/server'
 import type { WeighingHand } from '@enfilade/session'
 
 /** An output stream. `columns`: the width of a terminal; irrelevant without one. */
@@ -36,6 +37,8 @@ export interface Io {
   readonly openWeigher: (() => WeighingHand) | null
   /** Opens a thread that plays fights on from where they stand; null where there are none. */
   readonly openPlayer: (() => PlayOnHand) | null
+  /** The program for models in a thread of its own; null where there are none. */
+  readonly openModels: (() => Models) | null
   /** How many threads this machine runs at once. */
   readonly cores: number
   /** 128 random bits as 32 hexadecimal digits. */

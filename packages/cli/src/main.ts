@@ -8,6 +8,7 @@ import { setFlagsFromString } from 'node:v8'
 import { gamesFor } from '@enfilade/rulesets'
 import type { Io, Output } from './io.js'
 import { run } from './run.js'
+import { modelsIn } from './threads/models-thread.js'
 import { openFreeThread, openPlayer, openThread, openWeigher } from './threads/thread.js'
 
 // An exact count keeps its battles for a moment. V8 takes that for long and puts all copies with the old objects, which takes twice the time.
@@ -34,6 +35,7 @@ const io: Io = {
   openFreeThread: () => openFreeThread(),
   openWeigher: () => openWeigher(),
   openPlayer: () => openPlayer(),
+  openModels: () => modelsIn(new URL('./models.js', import.meta.url)),
   cores: availableParallelism(),
   newSeed: () => randomBytes(16).toString('hex'),
   lastWords: null,

@@ -56,6 +56,7 @@ function ioFor(around: Around, hear: { readonly out: (text: string) => void; rea
     openFreeThread: null,
     openWeigher: null,
     openPlayer: around.openPlayer ?? null,
+    openModels: null,
     cores: 1,
     newSeed: () => String(++seeds).padStart(32, '0'),
     lastWords: null,

@@ -33,6 +33,7 @@ const io: Io = {
     openFreeThread: null,
     openWeigher: null,
     openPlayer: null,
+    openModels: null,
     cores: 1,
   },
   out: { write: () => undefined, isTerminal: false, columns: 100 },

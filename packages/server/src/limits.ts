@@ -19,7 +19,7 @@ export const limits = {
   messages: { each: 40, burst: 160 },
   /** Wrong codes and tokens from one address: so many a second on average, so many at once. */
   guesses: { each: 0.2, burst: 20 },
-  /** What one address elsewhere may have worked out by the thread that answers requests, in milliseconds of its CPU: a second, and at once. */
+  /** What one address elsewhere may have worked out by the threads that answer requests and models, in milliseconds of CPU: a second, and at once. */
   work: { each: 100, burst: 2000 },
   /** Connections of one address elsewhere that are open at once: a full table behind one router has room. */
   sockets: 256,

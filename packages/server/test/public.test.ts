@@ -81,6 +81,22 @@ test('an address that has had its share of CPU is refused with when to try again
   later += 1000 * (Number(last.again) + 60)
   expect((await from('203.0.113.9')).status).toBe(200)
 })
+test('what another thread uses for an address counts as well, and for this machine does not', async () => {
+  const { port } = await served({
+    ...behind,
+    models: async (_, caller) => {
+      caller.uses(limits.work.burst + 1000)
+      return Response.json({})
+    },
+  })
+  const statuses = async (from: string | null): Promise<readonly number[]> => [
+    (await asked(port, '/mcp', from, {})).status,
+    (await asked(port, '/api/health', from)).status,
+  ]
+  expect(await statuses('203.0.113.9')).toEqual([200, 429])
+  expect(await statuses('203.0.113.10')).toEqual([200, 429])
+  expect(await statuses(null)).toEqual([200, 200])
+})
 test('wrong codes of one address are refused with when to try again, and another address may still come in', async () => {
   const server = await served(behind)
   const { code } = await tableAt(server, 'rpj-scifi', 'duel')

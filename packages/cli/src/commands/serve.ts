@@ -8,7 +8,6 @@ import { Command, Option } from 'commander'
 import { oneOf, wholeNumber } from '../arguments.js'
 import { badArgument, Failed } from '../failures.js'
 import { type Io, note, print, printJson } from '../io.js'
-import type { RunProgram } from '../mcp/commands.js'
 import { openBrowser, ownFolder } from '../program/machine.js'
 import { version } from '../version.js'
 import { databaseOf } from '../work.js'
@@ -50,7 +49,7 @@ interface ServeOptions {
   readonly json?: true
 }
 
-export function serveCommand(io: Io, run: RunProgram): Command {
+export function serveCommand(io: Io): Command {
   return new Command('serve')
     .description('Serve the app and tables that players join from their phones.')
     .option('--lan', 'let phones of the same network in (default: only this machine)')
@@ -109,10 +108,10 @@ Examples:
   enfilade serve --data friday --back-up friday.db
   enfilade serve --database postgres://enfilade:secret@db.example/enfilade --restore friday.db`,
     )
-    .action(async (options: ServeOptions) => serve(io, options, run))
+    .action(async (options: ServeOptions) => serve(io, options))
 }
 
-async function serve(io: Io, options: ServeOptions, run: RunProgram): Promise<void> {
+async function serve(io: Io, options: ServeOptions): Promise<void> {
   const port = portOf(options.port)
   checkAddresses(options)
   const app = appFolder(options.app)
@@ -145,7 +144,7 @@ async function serve(io: Io, options: ServeOptions, run: RunProgram): Promise<vo
           expire: options.expire,
           logs: options.log,
         },
-        models: async (request, caller) => (await import('../mcp/http.js')).answered(io, run, request, caller),
+        models: io.openModels?.(),
         ...{ rooms: { most: Math.min(mostRooms, Math.max(2, io.cores)) }, names: options.host, log: process.stderr },
       })
     const server = await start(port ?? usualPort).catch((thrown: unknown) => {

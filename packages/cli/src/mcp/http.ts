@@ -8,7 +8,7 @@ import { NotDone, seatOf } from './seats.js'
 import { mcpServer } from './server.js'
 
 /** From this machine all tools; from elsewhere those of a table, and the rules for who has a seat. */
-export async function answered(io: Io, run: RunProgram, request: Request, caller: Parameters<Models>[1]): Promise<Response> {
+export async function answered(io: Io, run: RunProgram, request: Request, caller: Omit<Parameters<Models>[1], 'uses'>): Promise<Response> {
   const { isHome, body, ask, opens } = caller
   // A list of requests would be many in the name of one.
   if (!isHome && Array.isArray(body)) return Response.json({ error: 'From elsewhere each request comes by itself.' }, { status: 400 })

@@ -28,6 +28,8 @@ interface ModelCaller {
   ask(path: string, request: RequestInit): Promise<Response>
   /** Null: this token opens a seat here; else why not. */
   opens(token: string): Promise<string | null>
+  /** Another thread has used so much CPU for it. Milliseconds. */
+  uses(milliseconds: number): void
 }
 /** Answers a language model. */
 export type Models = (request: Request, caller: ModelCaller) => Promise<Response>
@@ -114,7 +116,8 @@ function answerModels(app: Hono<Env>, { guard }: AppPorts, models: Models, calle
         : undefined
     const ask = async (path: string, request: RequestInit): Promise<Response> => app.request(path, request, asked.env)
     const opens = (token: string): Promise<string | null> => callers.seatBy(asked, token).then(() => null, messageOf)
-    return models(asked.req.raw, { isHome, body, ask, opens })
+    const uses = (milliseconds: number): void => guard.uses(asked.env.incoming, milliseconds)
+    return models(asked.req.raw, { isHome, body, ask, opens, uses })
   })
 }
 function serveFiles(app: Hono<Env>, { guard, appFolder }: AppPorts): void {

@@ -106,6 +106,10 @@ export class Guard {
   goesOn(request: IncomingMessage): void {
     this.spending.isOf(this.isHome(request) ? null : this.addressOf(request))
   }
+  /** Another thread has used this for the request. */
+  uses(request: IncomingMessage, milliseconds: number): void {
+    if (!this.isHome(request)) this.allowance('work', this.addressOf(request)).spend(milliseconds)
+  }
   /** Null: once more is still allowed, and is counted. */
   private takes(what: Counted, address: string): Refused | null {
     return this.allowance(what, address).take() ? null : this.tooOften(what, address)
