@@ -57,7 +57,7 @@ test('no text is lost: every word of a line is understood or named', () => {
 
 test.each<[string, Json, readonly string[]]>([
   ['cyberpunk-red', { stats: { INT: 3, REF: 4, DEX: 5, TECH: 5, COOL: 5, WILL: 5, LUCK: 0, MOVE: 5 } }, ['BODY', 'EMP', 'HP']],
-  ['dark-conspiracy', { str: 5, con: 5, agl: 5 }, ['EDU', 'EMP']],
+  ['dark-conspiracy', { str: 5, con: 5, agl: 5 }, ['EDU', 'EMP', 'Initiative']],
   ['rpj-scifi', { dex: 0, str: 0 }, []],
 ])('what %s counts as usual is named, so that no one takes it for what was pasted', (game, entry, labels) => {
   const schema = kindsIn(rulesetOf(game)?.schemas.content ?? null)[0]?.entry ?? null

@@ -69,11 +69,16 @@ const cyberpunkRed: readonly Omit<Block, 'game'>[] = [
     layout: 'worn in parts',
     text: 'Name: Ferro\nHead: Leathers SP 4 / Body: Heavy Armorjack SP 13\nNo heavy pistol\nExcellent Quality Heavy Pistol\nHeavy pistol with a smartgun link\n2x knife',
     people: one(
-      { name: 'Ferro', armor: { head: 'leathers', body: 'heavyArmorjack' }, weapons: ['knife'] },
+      {
+        name: 'Ferro',
+        armor: { head: 'leathers', body: 'heavyArmorjack' },
+        weapons: [
+          { use: 'heavyPistol', quality: 'excellent' },
+          { use: 'knife', pieces: 2 },
+        ],
+      },
       'No heavy pistol',
-      'Excellent Quality Heavy Pistol',
       'Heavy pistol with a smartgun link',
-      '× 2',
     ),
   },
   {
@@ -334,8 +339,11 @@ export const apart: readonly Block[] = [
     layout: 'semicolons, several people',
     text: 'Name;REF;DEX;BODY;Head SP;Weapon 1;Weapon 2\nPit Dog;6;5;7;7;SMG;knife\nPit Boss;8;7;6;11;heavy pistol;chain whip',
     people: [
-      { entry: { name: 'Pit Dog', stats: { REF: 6, DEX: 5, BODY: 7 }, weapons: ['smg', 'knife'] }, not: ['Head SP: 7'] },
-      { entry: { name: 'Pit Boss', stats: { REF: 8, DEX: 7, BODY: 6 }, weapons: ['heavyPistol'] }, not: ['Head SP: 11', 'chain whip'] },
+      { entry: { name: 'Pit Dog', stats: { REF: 6, DEX: 5, BODY: 7 }, weapons: ['smg', 'knife'], armor: { head: { sp: 7 } } } },
+      {
+        entry: { name: 'Pit Boss', stats: { REF: 8, DEX: 7, BODY: 6 }, weapons: ['heavyPistol'], armor: { head: { sp: 11 } } },
+        not: ['chain whip'],
+      },
     ],
   },
   {
@@ -396,7 +404,7 @@ export const apart: readonly Block[] = [
     people: [
       { entry: { name: 'Ewe', stats: { BODY: 5 }, armor: { head: 'lightArmorjack', body: 'lightArmorjack' } } },
       { entry: { name: 'Raven', stats: { BODY: 8 }, armor: { head: 'kevlar', body: 'kevlar' } } },
-      { entry: { name: 'Crow', stats: { BODY: 4 } }, not: ['Head 11', 'Body 11'] },
+      { entry: { name: 'Crow', stats: { BODY: 4 }, armor: { head: { sp: 11 }, body: { sp: 11 } } } },
     ],
   },
 ]

@@ -42,18 +42,18 @@ export function statementsIn(text: string, known: KnownNames): Statement[][] {
   return people.filter(one => one.length > 0)
 }
 
-/** Lines that aren't empty. What breaks off within a word or behind a slash goes on with the next line. */
+/** Lines that aren't empty. What breaks off within a word, behind a slash or before what must follow ("Grave robbers'") goes on with the next line. */
 function linesOf(text: string): Line[] {
   const lines: Line[] = []
   let isApart = true
   text.split(/\r?\n/).forEach((raw, at) => {
-    const { text, title } = unmarked(raw)
+    const { text, title } = unmarked(withoutCodes(raw))
     const last = lines.at(-1)
-    const [, broken] = (!isApart && /^(.*\p{L}(?:-|\/))$/u.exec(last?.text ?? '')) || []
+    const [, broken] = (!isApart && /^(.*\p{L}(?:-|\/)|.*(?:['’]s|s['’]|\b(?:of|the|and)))$/u.exec(last?.text ?? '')) || []
     if (text === '' || /^[-=_*~–—]{3,}$/.test(text)) isApart = true
     else {
       if (last !== undefined && broken !== undefined && /^\p{L}/u.test(text) && !title)
-        lines[lines.length - 1] = { ...last, text: `${broken.replace(/-$/, '')}${text}` }
+        lines[lines.length - 1] = { ...last, text: `${broken.replace(/-$/, '')}${/[-/]$/.test(broken) ? '' : ' '}${text}` }
       else lines.push({ at, text, title, isApart: isApart || title })
       isApart = false
     }
@@ -61,11 +61,22 @@ function linesOf(text: string): Line[] {
   return lines
 }
 
+/** Codes of forums as markdown has them, rows of a wiki's table as rows with bars. */
+function withoutCodes(line: string): string {
+  const bare = line.replace(/\[(\/?)(b|i|u|h\d?|size|color|list|\*)(?:=[^\]]*)?\]/gi, (_, __, code: string) =>
+    /^b$/i.test(code) ? '**' : '',
+  )
+  if (/^\s*(?:\{\||\|[-}])/.test(bare) && !/^\s*\|-+[|:]/.test(bare)) return /\|-\s*$|\|\}|\{\|/.test(bare) ? '' : bare
+  const title = /^\s*(={2,})\s*(.+?)\s*\1\s*$/.exec(bare)?.[2]
+  if (title !== undefined) return `# ${title}`
+  return /^\s*[!|].*(?:!!|\|\|)/.test(bare) ? bare.replace(/^\s*!/, '|').replace(/!!|\|\|/g, '|') : bare
+}
 /** A line without the marks of markdown. */
 function unmarked(line: string): { text: string; title: boolean } {
   const title = /^\s*#{1,6}\s/.test(line)
   const text = line
     .replace(/^\s*(?:#{1,6}\s+|>\s*|[-*•‣–]\s+|\d+[.)]\s+(?=\p{L}))*/u, '')
+    .replace(/^(\*\*|__)([^*_:]+)\1\s+(?=[\p{L}\p{N}+−-])/u, '$2: ')
     .replace(/\*\*|__|`/g, '')
     .replace(/(?<![\p{L}\p{N}])[*_]([^*_]+)[*_](?![\p{L}\p{N}])/gu, '$1')
     .trim()
@@ -86,22 +97,27 @@ function blocksOf(lines: readonly Line[], known: KnownNames): Line[][] {
   const blocks: Line[][] = []
   let told = new Set<string>()
   let isTold = false
+  let first = 0
+  const isBeforeColon = (i: number): boolean => lines[i]?.text.slice(said[i]?.name?.length ?? 0).search(/^[\s(\dx×)]*:/) === 0
+  const below = saidUpToNames(said, i => isName(i) || (isAlone(i) && !isAlone(i - 1)))
   const beginsAt = (line: Line, i: number): boolean => {
     if (blocks.length === 0 || (isTold && /^name\s*[:=]/i.test(line.text))) return true
     if (said[i]?.name == null) return false
-    let end = i + 1
-    while (end < lines.length && !isName(end) && !(isAlone(end) && !isAlone(end - 1))) end++
-    const below = said.slice(i, end)
-    const again = new Set(below.flatMap(one => one.figures).filter(figure => told.has(figure))).size
-    if (isApartName(i)) return (isTold || line.title) && below.some(one => one.figures.length > 0 || one.isThing)
+    const { figures = new Set<string>(), isThing = false } = below[i] ?? {}
+    let again = 0
+    for (const figure of figures) if (told.has(figure)) again++
+    if (isApartName(i)) return (isTold || line.title) && (figures.size > 0 || isThing)
     if (isAlone(i)) return again >= 2 && !isAlone(i + 1)
-    return isName(i) && (again >= 2 || (line.isApart && isTold && (again > 0 || line.text.includes(':'))))
+    // "Guards: …" and "Chief: …", a line each.
+    const isRow = again > 0 && isBeforeColon(i) && isBeforeColon(first)
+    return isName(i) && (again >= 2 || isRow || (line.isApart && isTold && (again > 0 || line.text.includes(':'))))
   }
   lines.forEach((line, i) => {
     const here = said[i]
     const begins = beginsAt(line, i)
     if (begins) {
       blocks.push([line])
+      first = i
       told = new Set(here?.figures)
       isTold = here !== undefined && (here.isThing || here.figures.length > 0)
       return
@@ -111,6 +127,25 @@ function blocksOf(lines: readonly Line[], known: KnownNames): Line[][] {
     isTold ||= told.size > 0 || here?.isThing === true
   })
   return blocks
+}
+
+interface SaidBelow {
+  readonly figures: ReadonlySet<string>
+  readonly isThing: boolean
+}
+/** What each line and those below it say, up to the next name; in one pass from the end. */
+function saidUpToNames(said: readonly ReturnType<KnownNames['saidIn']>[], isName: (i: number) => boolean): SaidBelow[] {
+  const below: SaidBelow[] = []
+  for (let i = said.length - 1; i >= 0; i--) {
+    const { figures = [], isThing = false } = said[i] ?? {}
+    const next = isName(i + 1) ? undefined : below[i + 1]
+    const isIn = next !== undefined && figures.every(figure => next.figures.has(figure))
+    below[i] = {
+      figures: isIn ? next.figures : new Set([...figures, ...(next?.figures ?? [])]),
+      isThing: isThing || next?.isThing === true,
+    }
+  }
+  return below
 }
 
 /** The statements of one block: usually one person; in a table with a column of names, one a row. */
@@ -129,6 +164,9 @@ function statementsOf(block: readonly Line[], known: KnownNames): Statement[][] 
     if (table.people === null) own.push(...table.statements)
     else others.push(...table.people)
   }
+  const [only = []] = others
+  // What stands beside a table of one person is said of that person.
+  if (others.length === 1 && own.some(({ text }) => known.saidIn(text).figures.length > 0)) return [[...only, ...own]]
   return others.length === 0 ? [own] : own.length === 0 ? others : [own, ...others]
 }
 
@@ -173,15 +211,16 @@ function ruledTable(block: readonly Line[], start: number, known: KnownNames): T
     const statements = below.map(({ at, cells }) => ({ line: at, text: ofThing(header.cells, cells), row: true as const }))
     return { end, statements: [{ line: header.at, text: `${names[0]}:`, title: true }, ...statements], people: null }
   }
+  const hasNames = header.cells.some(isNameHead) || (header.cells[0] === '' && below.every(({ cells }) => /^\p{L}/u.test(cells[0] ?? '')))
   const each = below.map(({ at, cells }) =>
     cells.flatMap((cell, i): Statement[] => {
-      const [name, value] = [header.cells[i] ?? '', cell.trim()]
+      const [name, value] = [hasNames && i === 0 && header.cells[0] === '' ? 'name' : (header.cells[i] ?? ''), cell.trim()]
       if (value === '' || value === '-' || value === '–') return []
       const head = isNameHead(name) ? 'name' : known.isName(name) ? name : name.replace(/\s*\d+$/, '')
       return [{ line: at, text: name === '' ? value : `${head}: ${value}` }]
     }),
   )
-  return header.cells.some(isNameHead) ? { end, statements: [], people: each } : { end, statements: each.flat(), people: null }
+  return hasNames ? { end, statements: [], people: each } : { end, statements: each.flat(), people: null }
 }
 /** "Weapon, ROF, Damage" above rows that each name a thing. */
 const isHeaderOfThings = ([first = '', ...others]: Cells, below: readonly { readonly cells: Cells }[], known: KnownNames): boolean =>

@@ -1,4 +1,6 @@
 /** The names that a form has, and which of them a text begins with. */
+import type { Form } from '../forms/form.js'
+import type { Path } from '../forms/json.js'
 import type { KnownNames } from './layout.js'
 import type { Target } from './targets.js'
 import { plain, type Token, tokensOf } from './tokens.js'
@@ -13,7 +15,7 @@ export interface Begun {
 const isNumber = (targets: readonly Target[]): boolean => targets.some(one => one.kind === 'number')
 /** "Scav x4" and "4 × Scav" without how many they are. */
 export function withoutCount(text: string): { readonly name: string; readonly count: string | null } {
-  const found = /^(\d{1,2}\s?[x×])\s+(?=\p{L})|(?<=^[^\d:]{1,60})\s+([x×]\s?\d{1,2})(?=\s|:|$)/u.exec(text)
+  const found = /^(\d{1,2}\s?[x×])\s+(?=\p{L})|(?<=^[^\d:]{1,60})\s+([x×]\s?\d{1,2}|\([x×]?\s?\d{1,2}\)(?=:))(?=\s|:|$)/u.exec(text)
   if (found === null) return { name: text, count: null }
   return { name: text.slice(0, found.index) + text.slice(found.index + found[0].length), count: found[1] ?? found[2] ?? null }
 }
@@ -22,6 +24,14 @@ export function withoutCount(text: string): { readonly name: string; readonly co
 export const withoutMore = (label: string): string =>
   label.replace(/(?<!\p{L})(?:sp|bases?|key|levels?|main|combat|ranged|worn|carried|list)(?!\p{L})/giu, ' ').trim() || label
 
+/** What calibers are called besides their size. */
+const caliberWords = /^(?:parabellum|para|nato|magnum|acp|n|p)$/
+const wordsOf = (name: string): string[] =>
+  name
+    .split(/[\s-]+/)
+    .map(plain)
+    .filter(word => word !== '')
+
 /** The targets by their names. */
 export class Names implements KnownNames {
   private readonly byName = new Map<string, Target[]>()
@@ -29,11 +39,22 @@ export class Names implements KnownNames {
   private readonly units: ReadonlySet<string>
   /** What stands alone at its place, or at places below it, such as armor. */
   private readonly worn: ReadonlySet<string>
+  private readonly headings: readonly Target[]
+  /** Things by the words of their names; `noun`: the word without which it isn't meant. */
+  private readonly things: readonly { readonly target: Target; readonly words: readonly string[]; readonly noun: string }[]
   constructor(targets: readonly Target[]) {
     const worn = targets.filter(one => one.kind === 'entry').filter(one => one.alone === true)
     this.worn = new Set(worn.map(({ path }) => path.join('/')))
     this.units = new Set(worn.map(({ words }) => plain(words.split(/\s/)[0] ?? '')))
     for (const target of targets) for (const name of target.names) this.byName.set(name, [...(this.byName.get(name) ?? []), target])
+    this.headings = targets.filter(one => one.kind === 'heading')
+    this.things = targets
+      .filter(one => one.kind === 'entry' && one.under !== true)
+      .map(target => {
+        const words = wordsOf(target.label)
+        const noun = wordsOf(target.label.split(/ with | on |,|\(/)[0] ?? '').at(-1) ?? ''
+        return { target, words, noun }
+      })
     this.longest = Math.max(0, ...[...this.byName.keys()].map(name => name.length))
   }
   called(name: string): readonly Target[] {
@@ -46,8 +67,24 @@ export class Names implements KnownNames {
   isFigureAt = (tokens: readonly Token[], at: number): boolean =>
     this.beginning(tokens, at).some(({ targets, end }) => isNumber(targets) && valueAfter(tokens, end) !== null)
 
+  /** Does the name of a thing end there? */
+  isThingUpTo = (tokens: readonly Token[], end: number): boolean =>
+    [1, 2, 3, 4].some(
+      length =>
+        length <= end &&
+        this.beginning(tokens, end - length).some(one => one.end === end && one.targets.some(({ kind }) => kind === 'entry')),
+    )
+
   /** "SP", before the figure of what is worn. */
   isUnit = (word: string): boolean => word !== '' && this.units.has(plain(word)) && plain(word) !== ''
+  /** Where figures stand by any name: at this place, or at the only one that levels can be. */
+  freeAt(path: Path | null): { readonly path: Path; readonly form: Form & { readonly kind: 'number' } } | null {
+    const at = path ?? ['skills']
+    for (const one of this.headings)
+      if (one.kind === 'heading' && one.free !== undefined && one.path.join('/') === at.join('/')) return { path: at, form: one.free }
+    return null
+  }
+  allPlaces = (): Target[] => this.placesIn(this.headings)
   /** The places at which something is worn. */
   placesIn = (targets: readonly Target[]): Target[] =>
     targets.filter(({ kind, path }) => kind === 'heading' && path.length > 1 && this.worn.has(path.slice(0, -1).join('/')))
@@ -74,9 +111,11 @@ export class Names implements KnownNames {
     if (this.canBeName(alone.name)) return text
     const tokens = tokensOf(alone.name)
     const at = tokens.findIndex((token, i) => token.kind === 'word' && i > 0 && this.isFigureAt(tokens, i))
-    if (at < 1) return null
-    const name = alone.name.slice(0, tokens[at]?.from).replace(/[\s:–—-]+$/, '')
-    return this.canBeName(name) ? name : null
+    if (at < 1 || this.isFigureAt(tokens, 0)) return null
+    const before = alone.name.slice(0, tokens[at]?.from).replace(/[\s:–—-]+$/, '')
+    // "Guards: green NPCs. Initiative 4", "Ilse, pilot. DEX 15"
+    const names = [before, before.split(':')[0] ?? '', ...(/^\p{Lu}[^:.]*,/u.test(before) ? [before.split(',')[0] ?? ''] : [])]
+    return names.find(name => this.canBeName(name)) ?? null
   }
   /** Words that name nothing else and have no figure, such as a person's name. */
   canBeName(text: string): boolean {
@@ -95,6 +134,33 @@ export class Names implements KnownNames {
     return !names.some(
       ({ targets, end }) => targets.some(one => one.kind === 'entry') || (isNumber(targets) && valueAfter(tokens, end) !== null),
     )
+  }
+
+  /** The things that some words of their names mean, and no other thing: "9mm pistol", ".45 automatic". At least two words, one of them what it is. */
+  shortened(tokens: readonly Token[], at: number): Begun | null {
+    const words: string[] = []
+    const ends: number[] = []
+    for (let i = at; i < tokens.length && words.length < 6; i++) {
+      const token = tokens[i] as Token
+      if (token.kind === 'sign') {
+        if (!/^[.-]$/.test(token.text)) break
+        continue
+      }
+      const joins = token.joined && tokens[i - 1]?.kind !== 'sign' && i > at
+      if (joins) words.push(`${words.pop() ?? ''}${plain(token.text)}`)
+      else words.push(plain(token.text))
+      if (joins) ends.pop()
+      ends.push(i + 1)
+    }
+    for (let length = words.length; length > 1; length--) {
+      const said = words.slice(0, length).filter(word => !caliberWords.test(word))
+      const isEnough = (words: readonly string[], noun: string): boolean =>
+        said.length > 1 && (said.includes(noun) || said.some(word => /\d/.test(word))) && said.every(word => words.includes(word))
+      const found = this.things.filter(one => isEnough(one.words, one.noun) || isEnough(one.words, `${one.noun}s`))
+      if (new Set(found.map(({ target }) => target.names[0])).size === 1)
+        return { targets: found.map(({ target }) => target), end: ends[length - 1] ?? at }
+    }
+    return null
   }
 
   /** The names that the tokens from `at` on begin with, longest first, with the index of the token after. Signs within a name don't count. */

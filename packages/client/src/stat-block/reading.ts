@@ -1,28 +1,18 @@
 /**
  * Reads people from stat blocks as they are pasted. Says of each line what was understood and what not; nothing is guessed: a name that more is
- * said of than the form has ("excellent heavy pistol", "no heavy pistol", "leathers SP 7") is not understood, never taken as the plainer thing.
+ * said of than the form has ("rusty heavy pistol", "no heavy pistol", "leathers SP 7") is not understood, never taken as the plainer thing.
  */
 import type { Json } from '@enfilade/engine'
-import { type Path, valueAt } from '../forms/json.js'
 import { asLabel } from '../forms/labels.js'
+import { type Item, wornFigure } from './items.js'
 import { type Statement, statementsIn } from './layout.js'
 import { Names, withoutCount, withoutMore } from './names.js'
+import { personOf, type ReadLine, type ReadPerson, withLevels } from './read-person.js'
+import { Sentences } from './sentences.js'
 import { type Figure, figureWords } from './taking.js'
 import { type Nameable, objectForm, type Target, targetsIn } from './targets.js'
 import { plain, segmentsOf, type Token, tokensOf } from './tokens.js'
-import { afterCount, bracketsAt, figuresAgreed, numberOf, valueAfter } from './values.js'
-
-/** What was read of one line of the text. `line`: from 0. */
-export interface ReadLine {
-  readonly line: number
-  readonly understood: readonly Figure[]
-  readonly not: readonly string[]
-}
-export interface ReadPerson {
-  readonly understood: readonly Figure[]
-  readonly not: readonly string[]
-  readonly lines: readonly ReadLine[]
-}
+import { bracketsAt, valueAfter } from './values.js'
 
 /**
  * The people of a text, at least one, who may have nothing.
@@ -56,40 +46,23 @@ function withoutMereNames(read: readonly ReadPerson[]): ReadPerson[] {
   }
   return kept
 }
-const personOf = (lines: readonly ReadLine[]): ReadPerson => ({
-  lines,
-  understood: lines.flatMap(one => one.understood),
-  not: lines.flatMap(one => one.not),
-})
 const hasName = (schema: Json, entry: Json): boolean => {
   const form = objectForm(schema, entry)
   return form?.kind === 'object' && form.fields.some(field => field.key === 'name')
 }
 
-interface Item {
-  readonly figures: readonly Figure[]
-  /** What stands beside it and is not taken. */
-  readonly left: readonly string[]
-  readonly end: number
-}
-
 /** One person's statements, one after the other: a heading counts for what comes below it. */
-class Reading {
-  private readonly figures: Figure[] = []
+class Reading extends Sentences {
   private readonly found = new Map<number, { understood: Figure[]; not: string[] }>()
-  /** The place below whose heading we are. */
-  private under: Path | null = null
   private isFirst = true
-  /** Does the heading stand on this line, or alone above it? Only there a place is no figure: "Armor: Body 11". */
-  private isBelowHeading = false
   private isAlone = false
-  /** What was said a second time, with another value. */
-  private readonly again: string[] = []
   constructor(
-    private readonly names: Names,
+    names: Names,
     private readonly canHaveName: boolean,
-    private readonly totals: boolean,
-  ) {}
+    totals: boolean,
+  ) {
+    super(names, totals)
+  }
 
   read(statements: readonly Statement[]): ReadPerson {
     for (const statement of statements) this.statement(statement)
@@ -114,27 +87,53 @@ class Reading {
       this.isFirst && this.canHaveName && this.names.nameIn(text) !== null ? withoutCount(text) : { name: text, count: null }
     return [...(count === null ? [] : [count]), ...this.oneLine(name, isTitle)]
   }
-  private oneLine(text: string, isTitle: boolean): string[] {
+  private oneLine(given: string, isTitle: boolean): string[] {
+    // "Size, m: 7": the comma is part of the name.
+    const [label = ''] = given.split(':')
+    const text = label.includes(',') && this.names.isFigure(label) ? `${label.replaceAll(',', '')}${given.slice(label.length)}` : given
     const told = this.text(text)
     if (told !== null) return told
     const opened = this.opened(text, isTitle)
     if (this.isFirst && this.canHaveName && this.names.canBeName(opened)) {
-      this.take({ kind: 'value', path: ['name'], label: asLabel('name'), value: opened, words: opened })
+      this.called(opened)
       return []
     }
     const left = this.wornAt(opened)
     if (left !== null) return left
-    const segments = segmentsOf(opened, this.names.isFigureAt)
+    const begun = this.nameBegun(opened)
+    const segments = segmentsOf(begun, this.names)
+    const hasFree = segments.some(segment => this.isFreeFigure(segment))
     return segments.flatMap((segment, i) => {
       const below = this.opened(segment, false)
+      const free = this.freeFigure(below, hasFree)
+      if (free !== null) return free
       const not = this.segment(below, i === 0)
+      const isUnread = not.length === 1 && not[0] === below
       // A number alone says nothing without what stands before it.
-      return not.length === 1 && not[0] === below && /^\W*\d/.test(below) ? [i === 0 && segments.length === 1 ? text : segment] : not
+      if (isUnread && /^\W*\d/.test(below)) return [i === 0 && segments.length === 1 ? text : segment]
+      return isUnread ? this.sentence(below) : not
     })
+  }
+  private called(name: string): void {
+    this.take({ kind: 'value', path: ['name'], label: asLabel('name'), value: name, words: name })
+  }
+  /** "Kestrel is a hired gun", "Guards: green NPCs. Initiative 4", "Ilse, pilot. DEX 15": what is left once the name is taken. */
+  private nameBegun(text: string): string {
+    if (!this.isFirst || !this.canHaveName || this.figures.length > 0) return text
+    const [, subject = ''] = /^(\p{Lu}[^,.:;()]{1,58}?)\s+(?:is|was)\s+(?:an?|the|one)\b/u.exec(text) ?? []
+    const named = subject === '' ? (this.names.nameIn(text) ?? '') : subject
+    const next = text.slice(named.length).trimStart()
+    if (named === '' || !text.startsWith(named) || !this.names.canBeName(named) || !(subject !== '' || /^[:,]/.test(next))) return text
+    this.called(named)
+    return next.replace(/^[:,]\s*/, '')
   }
   /** "Name: Doc" takes the whole line. */
   private text(line: string): string[] | null {
     const [, name, value = ''] = /^([^:]+):\s*(.+)$/.exec(line) ?? []
+    if (this.isFirst && this.canHaveName && isNameLabel(name ?? '')) {
+      this.called(value.slice(0, 60))
+      return []
+    }
     const target = name === undefined ? undefined : this.names.called(plain(name)).find(one => one.kind === 'text')
     if (target === undefined) return null
     const most = target.path.at(-1) === 'name' ? 60 : 200
@@ -149,8 +148,10 @@ class Reading {
     const targets = longest?.end === tokens.length ? longest.targets : this.names.called(plain(withoutMore(label)))
     const heading = this.nearest(targets.filter(one => one.kind === 'heading'))
     // "BODY: 6" is a figure, "Body: kevlar" what is worn there.
-    const isFigure = rest !== undefined && targets.some(one => one.kind === 'number') && /^\s*[+−–-]?\d/.test(rest)
-    if (heading === undefined || (isFigure && !this.isPlace(targets))) {
+    const isNumber = rest !== undefined && /^\s*[+−–-]?\d/.test(rest)
+    const isFigure = isNumber && targets.some(one => one.kind === 'number') && !this.isPlace(targets)
+    const isWornFigure = isNumber && heading?.kind === 'heading' && heading.figure !== undefined
+    if (heading === undefined || isFigure || isWornFigure) {
       if (isTitle) [this.under, this.isAlone] = [null, false]
       return text
     }
@@ -158,12 +159,6 @@ class Reading {
     this.isBelowHeading = true
     this.isAlone = rest === undefined || rest.trim() === ''
     return rest?.trim() ?? ''
-  }
-  /** Is it the name of a place where something is worn, on a line that says what is worn? */
-  private isPlace(targets: readonly Target[]): boolean {
-    const { under } = this
-    if (!this.isBelowHeading || under === null || under.length === 0) return false
-    return this.names.placesIn(targets).some(({ path }) => isBelow(path, under) || isBelow(under, path.slice(0, -1)))
   }
 
   /**
@@ -192,10 +187,25 @@ class Reading {
       }
     }
     const [thing, ...others] = things
+    const byNumber = thing === undefined && hasUnit ? this.wornByFigure(places, numbers, text) : null
+    if (byNumber !== null) return byNumber
     if (places.length === 0 || others.length > 0) return null
     if (thing === undefined || numbers.some(one => !thing.words.split(/[,;\s]+/).includes(one))) return [text]
     for (const { path } of places)
       this.take({ kind: 'value', path, label: asLabel(String(path.at(-1))), value: thing.id, words: thing.label })
+    return []
+  }
+  /** "Head SP 7, body SP 11", "SP 4/4": armor of which nothing is said but its figure. */
+  private wornByFigure(said: readonly Target[], numbers: readonly string[], text: string): string[] | null {
+    const all = this.names.allPlaces()
+    const isAlike = said.length === 0 && numbers.length === all.length && new Set(numbers).size === 1 && /\d\s*\/\s*\d/.test(text)
+    const places = isAlike ? all : said
+    if (places.length === 0 || places.length !== numbers.length) return null
+    const worn = places.map((place, i) =>
+      place.kind === 'heading' && place.figure !== undefined ? wornFigure(place, place.figure, Number(numbers[i])) : null,
+    )
+    if (worn.includes(null)) return null
+    for (const one of worn) if (one !== null) this.take(one)
     return []
   }
   private isUnitAfter = (tokens: readonly Token[], at: number): boolean =>
@@ -273,117 +283,31 @@ class Reading {
     return null
   }
 
-  private item(tokens: readonly Token[], at: number): Item | null {
-    const begin = afterCount(tokens, at)
-    for (const { targets, end } of this.names.beginning(tokens, begin)) {
-      const number = this.isPlace(targets) ? undefined : this.nearest(targets.filter(one => one.kind === 'number'))
-      const item =
-        (begin === at && number !== undefined ? this.number(number, tokens, end) : null) ??
-        (begin === at ? this.choice(targets, tokens, end) : null) ??
-        this.thing(targets, tokens, end)
-      // "2 × knife": one of them is taken.
-      const count = tokens[at]?.kind === 'number' && begin > at ? Number(tokens[at]?.text) : 1
-      if (item !== null) return count === 1 ? item : { ...item, left: [`× ${count}`, ...item.left] }
-    }
-    return null
+  // ── figures by any name ──────────────────────────────────────────────────────────────────────────────────────────
+  private isFreeFigure(text: string): boolean {
+    const tokens = tokensOf(text)
+    const [longest] = this.names.beginning(tokens, 0)
+    return longest?.targets.some(({ kind, path }) => kind === 'number' && this.names.freeAt(path.slice(0, -1)) !== null) === true
   }
-  private nearest<T extends Target>(targets: readonly T[]): T | undefined {
-    const { under } = this
-    return (under === null ? undefined : targets.find(one => isBelow(one.path, under))) ?? targets[0]
-  }
-
-  private number(target: Target & { readonly kind: 'number' }, tokens: readonly Token[], at: number): Item | null {
-    const read = valueAfter(tokens, this.afterBrackets(tokens, at))
-    if (read === null) return null
-    const { from, to, end, whole } = read
-    const { path, label, form, adds } = target
-    const now = whole === undefined ? [] : [`${from} of ${label} ${whole}`]
-    const [low, high] = whole === undefined ? [from, to] : [whole, whole]
-    const fits =
-      (this.totals && adds !== undefined && low <= high) ||
-      ((form.from === null || low >= form.from) && (form.to === null || high <= form.to) && low <= high)
-    if (!fits) return null
-    const brackets = bracketsAt(tokens, end)
-    return {
-      figures: [{ kind: 'figure', path, label, from: low, to: high, ...(adds !== undefined && { adds }) }],
-      left: [...now, ...(brackets === null ? [] : [`${label} (${brackets.text})`])],
-      end: brackets?.end ?? end,
-    }
-  }
-  /** "Handgun (REF) 6", "Autofire (×2) 4": what stands in brackets says no more than the game does. */
-  private afterBrackets(tokens: readonly Token[], at: number): number {
-    const brackets = bracketsAt(tokens, at)
-    if (brackets === null) return at
-    return /^[x×]\s*\d$/i.test(brackets.text) || this.names.isFigure(brackets.text) ? brackets.end : at
+  /** "Computer-3" among skills, where the game has them by any name: nothing is left. Null: it is no such figure. */
+  private freeFigure(text: string, isAmong: boolean): string[] | null {
+    const isBelow = this.isBelowHeading && this.under !== null
+    const [, name = '', number = ''] =
+      (isBelow ? /^(\p{L}[\p{L}\s/'’&]*?)\s*[-–:]?\s*(\d+)$/u : /^(\p{L}[\p{L}\s]*)-(\d+)$/u).exec(text.trim()) ?? []
+    const free = name === '' || (!isBelow && !isAmong) ? null : this.names.freeAt(isBelow ? (this.under ?? []) : null)
+    const value = Number(number)
+    const tokens = tokensOf(text)
+    const isKnown = this.names.beginning(tokens, 0).some(({ targets }) => targets.some(one => one.kind === 'number'))
+    if (free === null || isKnown || value < (free.form.from ?? 0) || value > (free.form.to ?? value)) return null
+    const words = name
+      .trim()
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+    const key = words.map((word, i) => (i === 0 ? word : `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)).join('')
+    this.take({ kind: 'figure', path: [...free.path, key], label: asLabel(key), from: value, to: value })
+    return []
   }
 
-  private choice(targets: readonly Target[], tokens: readonly Token[], at: number): Item | null {
-    for (const target of targets) {
-      if (target.kind !== 'choice') continue
-      const begin = /^[:=]$/.test(tokens[at]?.text ?? '') ? at + 1 : at
-      for (let end = Math.min(tokens.length, begin + 5); end > begin; end--) {
-        const said = plain(
-          tokens
-            .slice(begin, end)
-            .map(token => token.text)
-            .join(''),
-        )
-        const value = target.form.values.find(one => plain(one.words) === said || plain(String(one.value)) === said)
-        if (value !== undefined)
-          return {
-            figures: [{ kind: 'value', path: target.path, label: target.label, value: value.value, words: value.words }],
-            left: [],
-            end,
-          }
-      }
-    }
-    return null
-  }
-
-  private thing(targets: readonly Target[], tokens: readonly Token[], at: number): Item | null {
-    const { under } = this
-    const entries = targets
-      .filter(one => one.kind === 'entry')
-      .filter(one => one.under !== true || (under !== null && isBelow(one.path, under)))
-    for (const target of entries) {
-      const end = figuresAgreed(tokens, at, target.words)
-      if (end === null) continue
-      const { path, id, label } = target
-      if (target.alone !== true) return { figures: [{ kind: 'entry', path, label, id, words: label }], left: end.left, end: end.at }
-      const place = under !== null && isBelow(under, path) ? under : path
-      return {
-        figures: [{ kind: 'value', path: place, label: asLabel(String(place.at(-1))), value: id, words: label }],
-        left: end.left,
-        end: end.at,
-      }
-    }
-    return null
-  }
-
-  /** "35hp", "6 REF 5 DEX": a number, then its name; nothing else. */
-  private numbersFirst(tokens: readonly Token[]): Figure[] | null {
-    const found: Figure[] = []
-    for (let at = 0; at < tokens.length; ) {
-      if (tokens[at]?.kind !== 'number') return null
-      const named = [...this.names.beginning(tokens, at + 1)].find(({ targets }) => targets.some(one => one.kind === 'number'))
-      const target = this.nearest((named?.targets ?? []).filter(one => one.kind === 'number'))
-      const value = numberOf(tokens[at]?.text ?? '')
-      if (named === undefined || target === undefined || this.isPlace(named.targets)) return null
-      const { form, path, label, adds } = target
-      if ((form.from !== null && value < form.from) || (form.to !== null && value > form.to)) return null
-      found.push({ kind: 'figure', path, label, from: value, to: value, ...(adds !== undefined && { adds }) })
-      at = named.end
-    }
-    return found.length === 0 ? null : found
-  }
-
-  /** A figure that is there already gets no second value: that it was said is named. */
-  private take(figure: Figure): void {
-    const at = figure.path.join('/')
-    const there = this.figures.find(one => one.kind !== 'entry' && one.path.join('/') === at)
-    if (figure.kind === 'entry' || there === undefined || figureWords(there) === figureWords(figure)) this.figures.push(figure)
-    else this.again.push(`${figureWords(figure)} (${figureWords(there)} is said as well)`)
-  }
   /** Where parts of a body are named, what is said of no part is not understood: where is it worn? */
   private wornInParts(): void {
     const values = this.figures.filter(one => one.kind === 'value').map(one => one.path.join('/'))
@@ -395,28 +319,4 @@ class Reading {
       }
   }
 }
-const isBelow = (path: Path, above: Path): boolean => above.every((key, i) => path[i] === key)
-// ── totals ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-const isTotal = (one: Figure): boolean => one.kind === 'figure' && one.adds !== undefined
-
-/** With levels in place of the totals: what is less than the figure that it has in it, or whose figure isn't known, is not understood. */
-function withLevels(person: ReadPerson, entry: Json): ReadPerson {
-  const lines = person.lines.map(({ line, understood, not }) => {
-    const levels = understood.map(one => (isTotal(one) ? levelOf(one, entry, person.understood) : one))
-    const lost = understood.filter((_, i) => levels[i] === null)
-    return {
-      line,
-      understood: levels.filter(one => one !== null),
-      not: [...not, ...lost.map(one => (one.kind === 'figure' ? `${one.label} ${one.from}` : one.label))],
-    }
-  })
-  return personOf(lines)
-}
-/** What is left of a total without the figure that it has in it. */
-function levelOf(one: Figure, entry: Json, understood: readonly Figure[]): Figure | null {
-  if (one.kind !== 'figure' || one.adds === undefined) return null
-  const at = one.adds.join('/')
-  const read = understood.find(other => other.kind === 'figure' && other.path.join('/') === at)
-  const added = read?.kind === 'figure' ? read.from : valueAt(entry, one.adds)
-  return typeof added === 'number' && one.from >= added ? { ...one, from: one.from - added, to: one.to - added } : null
-}
+const isNameLabel = (label: string): boolean => /^(?:character|npc|person)$/i.test(label.trim())

@@ -1,10 +1,11 @@
 /**
  * What a text can name in an entry of a form: figures, choices, things of the content, headings; by the names that the form declares. `also` of
- * a part of a schema says what else it is called: a list for the part itself, or by key for the values of a record.
+ * a part of a schema says what else it is called: a list for the part itself, or by key for its values; `says`, which names give it which
+ * value; `besides`, what can be said of one from the list besides its name.
  */
 import type { Json } from '@enfilade/engine'
-import { type Form, formOf, wayOf } from '../forms/form.js'
-import { fieldsOf, isFields, listOf, type Path, valueAt } from '../forms/json.js'
+import { type Form, fieldsIn, formOf, wayOf } from '../forms/form.js'
+import { type Fields, fieldsOf, isFields, listOf, type Path, valueAt } from '../forms/json.js'
 import { asLabel } from '../forms/labels.js'
 import { plain } from './tokens.js'
 
@@ -22,16 +23,43 @@ interface Named {
   readonly path: Path
 }
 export type Target = Named &
+  /** `free`: of figures by any name. `figure`: of a place whose thing can be written by one figure, such as its SP. */
   (
-    | { readonly kind: 'heading' }
+    | { readonly kind: 'heading'; readonly free?: FreeFigures; readonly figure?: WornFigure }
     /** `adds`: where the figure stands that a printed total has in it already. */
     | { readonly kind: 'number'; readonly form: Form & { readonly kind: 'number' }; readonly adds?: Path }
     | { readonly kind: 'choice'; readonly form: Form & { readonly kind: 'choice' } }
     /** Any words, after a colon. */
     | { readonly kind: 'text' }
+    /** Its name says a value, such as a piece of chrome. */
+    | { readonly kind: 'said'; readonly value: Json }
     /** One of the list at `path`, or the one that stands there (`alone`). `under`: only below a heading of that place. */
-    | { readonly kind: 'entry'; readonly id: string; readonly words: string; readonly alone?: true; readonly under?: true }
+    | {
+        readonly kind: 'entry'
+        readonly id: string
+        readonly words: string
+        readonly alone?: true
+        readonly under?: true
+        readonly besides?: Besides
+      }
   )
+type FreeFigures = Form & { readonly kind: 'number' }
+interface WornFigure {
+  readonly key: string
+  readonly label: string
+}
+/** What can be said of one from the list: a property by its value ("excellent quality"), and how many there are. */
+export interface Besides {
+  /** `names`: the value alone, and with the property: "flechette", "flechette ammunition". */
+  readonly properties: readonly {
+    readonly key: string
+    readonly label: string
+    readonly names: readonly string[]
+    readonly value: Json
+    readonly words: string
+  }[]
+  readonly count: string | null
+}
 
 /** What sheets and books call parts that most forms have. */
 const usualHeadings: Readonly<Record<string, readonly string[]>> = {
@@ -75,20 +103,29 @@ function partsOf(schema: Json, entry: Json | undefined, named: Named, near: Name
   const heading: Target = { ...named, kind: 'heading' }
   switch (form.kind) {
     case 'number':
-      return [{ ...named, kind: 'number', form }]
+      return [{ ...named, kind: 'number', form }, ...saying(schema, named)]
     case 'choice':
-      return [{ ...named, kind: 'choice', form }]
+      return [{ ...named, kind: 'choice', form }, ...saying(schema, named)]
     case 'text':
       return form.id ? [] : [{ ...named, kind: 'text' }]
     case 'object':
       return [heading, ...targetsBelow(schema, valueAt(entry, path.slice(-1)), near, path)]
     case 'record':
-      return [heading, ...valuesOf(schema, form, path, near)]
+      return [{ ...heading, ...freeIn(form) }, ...valuesOf(schema, form, path, near)]
     case 'list':
-      return [heading, ...entriesAt(form.item, named, near)]
+      return [
+        { ...heading, names: [...named.names, ...named.names.filter(name => /s$/.test(name)).map(name => name.slice(0, -1))] },
+        ...entriesAt(form.item, named, near, fieldsOf(fieldsOf(schema).also)),
+      ]
     default:
       return [heading, ...alone(schema, named, near)]
   }
+}
+const saying = (schema: Json, { path, label }: Named): Target[] =>
+  Object.entries(fieldsOf(fieldsOf(schema).says)).map(([name, value]) => ({ kind: 'said', names: [plain(name)], label, path, value }))
+function freeIn({ keys, each }: Form & { readonly kind: 'record' }): { readonly free?: FreeFigures } {
+  const free = keys === null ? numberIn(each) : null
+  return free === null ? {} : { free }
 }
 
 /** The figures that sheets have by a name of their own, such as STR, and that an entry leaves out: they count as usual. */
@@ -111,7 +148,8 @@ function valuesOf(schema: Json, form: Form & { readonly kind: 'record' }, path: 
   if (each === null) return []
   const also = fieldsOf(fieldsOf(schema).also)
   const keys = form.keys?.map(({ value, words }) => ({ key: String(value), words: asLabel(words) }))
-  return (keys ?? near.wordsAt(path).map(key => ({ key, words: asLabel(key) }))).map(({ key, words }) => {
+  const free = [...new Set([...Object.keys(also), ...near.wordsAt(path)])].map(key => ({ key, words: asLabel(key) }))
+  return (keys ?? free).map(({ key, words }) => {
     const adds = listOf(fieldsOf(fieldsOf(schema).adds)[key]).map(String)
     return {
       kind: 'number',
@@ -125,14 +163,41 @@ function valuesOf(schema: Json, form: Form & { readonly kind: 'record' }, path: 
 }
 
 /** What can stand in a list: entries of the content, or words that others have there. */
-function entriesAt(item: Json, { path }: Named, near: Nameable): Target[] {
+function entriesAt(item: Json, { path }: Named, near: Nameable, also: Fields): Target[] {
   const of = entryIn(item)
+  const besides = besidesIn(item)
   if (of !== null)
-    return near.entriesOf(of).map(({ id, name, words = '' }) => ({ kind: 'entry', names: namesOf(id, name), label: name, path, id, words }))
+    return near.entriesOf(of).map(({ id, name, words = '' }) => ({
+      ...{ kind: 'entry', names: namesOf(id, name), label: name, path, id, words },
+      ...(besides !== null && { besides }),
+    }))
   if (formOf(item).kind !== 'text') return []
-  return near
-    .wordsAt(path)
-    .map(word => ({ kind: 'entry', names: namesOf(word, asLabel(word)), label: asLabel(word), path, id: word, words: '', under: true }))
+  return [...new Set([...Object.keys(also), ...near.wordsAt(path)])].map(word => {
+    const names = namesOf(word, asLabel(word), wordsIn(also[word]))
+    return { kind: 'entry', names, label: asLabel(word), path, id: word, words: '', under: true }
+  })
+}
+/** What the way of writing one that is changed from the list takes besides its name. */
+function besidesIn(item: Json): Besides | null {
+  const form = formOf(item)
+  const changed = form.kind === 'either' ? form.ways.find(way => fieldsOf(way.schema).besides !== undefined)?.schema : undefined
+  const keys = listOf(fieldsOf(changed ?? null).besides)
+  if (changed === undefined || keys.length === 0) return null
+  const fields = fieldsIn(changed).filter(({ key }) => keys.includes(key))
+  return {
+    count: fields.find(({ schema }) => formOf(schema).kind === 'number')?.key ?? null,
+    properties: fields.flatMap(({ key, label, schema }) => {
+      const choice = formOf(schema)
+      if (choice.kind !== 'choice') return []
+      return choice.values.map(({ value, words }) => ({
+        key,
+        label: label.toLowerCase(),
+        names: [plain(words), plain(`${words} ${label}`)],
+        value,
+        words,
+      }))
+    }),
+  }
 }
 
 /** What stands alone at its place, such as armor; where the form has parts of it, each of them is a heading: "Head: helmet". */
@@ -149,12 +214,24 @@ function alone(schema: Json, { path }: Named, near: Nameable): Target[] {
         names: namesOf(field.key, field.label, alsoIn(field.schema)),
         label: field.label,
         path: [...path, field.key],
+        ...wornFigure(field.schema),
       }),
     ),
     ...near
       .entriesOf(of)
       .map(({ id, name, words = '' }): Target => ({ kind: 'entry', names: namesOf(id, name), label: name, path, id, words, alone: true })),
   ]
+}
+/** The one figure that a thing written out needs, such as the SP of armor. */
+function wornFigure(schema: Json): { readonly figure?: WornFigure } {
+  const form = formOf(schema)
+  const ways = form.kind === 'either' ? form.ways.map(way => formOf(way.schema)) : [form]
+  for (const way of ways) {
+    const needed = way.kind === 'object' ? way.fields.filter(field => field.required) : []
+    const [{ key, label, schema: figure } = { key: '', label: '', schema: null }] = needed
+    if (needed.length === 1 && formOf(figure).kind === 'number') return { figure: { key, label } }
+  }
+  return {}
 }
 /** Does a place take one of these entries: "Head: helmet"? */
 const placeTakes = (schema: Json, kind: string): boolean => entryIn(schema) === kind

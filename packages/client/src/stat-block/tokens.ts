@@ -36,16 +36,19 @@ export function tokensOf(text: string): Token[] {
 
 /**
  * A statement in parts that stand apart: at commas, semicolons, bullets, full stops, slashes with room around them. Not within brackets, nor
- * behind what may be short for a longer word ("V. heavy pistol"), unless a figure follows.
+ * behind what may be short for a longer word ("V. heavy pistol"), unless it is the name of a thing or a figure follows.
  */
-export function segmentsOf(text: string, isFigureAt: (tokens: readonly Token[], at: number) => boolean): string[] {
+export function segmentsOf(
+  text: string,
+  names: { isFigureAt(tokens: readonly Token[], at: number): boolean; isThingUpTo(tokens: readonly Token[], end: number): boolean },
+): string[] {
   const segments: string[] = []
   let depth = 0
   let begun = 0
   const tokens = tokensOf(text)
   const isShort = (i: number): boolean => {
     const word = tokens[i - 1]
-    if (word?.kind !== 'word') return false
+    if (word?.kind !== 'word' || i === tokens.length - 1 || names.isThingUpTo(tokens, i)) return false
     return word.text.length <= 4 || (word.text.length <= 6 && text.slice(begun, word.from).trim() === '')
   }
   tokens.forEach((token, i) => {
@@ -54,7 +57,7 @@ export function segmentsOf(text: string, isFigureAt: (tokens: readonly Token[], 
     if (token.text === ')' || token.text === ']') depth = Math.max(0, depth - 1)
     if (depth > 0) return
     const alone = !token.joined && tokens[i + 1]?.joined !== true
-    const ends = token.text === '.' && token.joined && tokens[i + 1]?.joined !== true && !(isShort(i) && !isFigureAt(tokens, i + 1))
+    const ends = token.text === '.' && token.joined && tokens[i + 1]?.joined !== true && !(isShort(i) && !names.isFigureAt(tokens, i + 1))
     if (/^[,;|•·]$/.test(token.text) || (token.text === '/' && alone) || ends) {
       segments.push(text.slice(begun, token.from))
       begun = token.to

@@ -66,15 +66,19 @@ export function figuresAgreed(
   tokens: readonly Token[],
   start: number,
   words: string,
+  isKind: (said: string) => boolean = () => false,
 ): { readonly at: number; readonly left: string[] } | null {
   const own = words.split(/[,;]/).map(plain)
   const left: string[] = []
-  let at = start
+  const run = numbersAgreed(tokens, start, words)
+  if (run === null) return null
+  let at = run
   while (at < tokens.length) {
     const brackets = bracketsAt(tokens, at)
     if (brackets !== null) {
-      for (const said of brackets.text.split(/[,;]/)) {
-        if (own.includes(plain(said)) || isSameFigure(said, words)) continue
+      const parts = sameNumbers(brackets.text, words) ? [] : brackets.text.split(/[,;]/)
+      for (const said of parts) {
+        if (own.includes(plain(said)) || isSameFigure(said, words) || isKind(said)) continue
         if (!isSupply(said)) return null
         left.push(said.trim())
       }
@@ -103,9 +107,24 @@ export function figuresAgreed(
   }
   return { at, left }
 }
-const isSupply = (said: string): boolean => /^\s*\d+\s*(?:rounds?|shots?|magazines?|clips?|spare)?\s*$/i.test(said)
-/** "DMG 3d6", "Armor 0.3": a figure by another word, where the thing has one and the same. */
+export const isSupply = (said: string): boolean =>
+  /^\s*(?:\d+(?:\s*\/\s*\d+)?|an?(?=\s+spare))\s*(?:spare\s+)?(?:rounds?|shots?|magazines?|clips?|spare)?\s*$/i.test(said)
+/** "DMG 3d6", "AV 0.3", "0.3": a figure by another word, where the thing has one and the same. */
 const isSameFigure = (said: string, words: string): boolean => {
-  const [, value] = /^[\p{L}\s.]*?(\d+d\d+(?:\s*[+−-]\s*\d+)?)\s*$/u.exec(said) ?? []
+  const [, value] =
+    /^[\p{L}\s.]*?(\d+d\d+(?:\s*[+−-]\s*\d+)?)\s*$/u.exec(said) ?? /^\s*(?:av|armou?r(?: value)?)?\s*(\d+\.\d+)\s*$/i.exec(said) ?? []
   return value !== undefined && words.split(/[,;\s]+/).includes(value)
+}
+
+/** "10, 13", "8/10/12/14": several numbers and nothing else are those that the thing has, all of them. */
+const sameNumbers = (said: string, words: string): boolean =>
+  /^\s*\d+(?:\s*[/,]\s*\d+)+\s*$/.test(said) && (said.match(/\d+/g) ?? []).join() === (words.match(/\d+/g) ?? []).join()
+/** The index after "8/10/12/14"; `start` where no such run stands there. Null: the thing has other numbers. */
+function numbersAgreed(tokens: readonly Token[], start: number, words: string): number | null {
+  let end = start
+  while (tokens[end]?.kind === (end % 2 === start % 2 ? 'number' : 'sign') && (tokens[end]?.kind === 'number' || tokens[end]?.text === '/'))
+    end++
+  if (end - start < 3) return start
+  const said = tokens.slice(start, end).map(token => token.text)
+  return sameNumbers(said.join(''), words) ? end : null
 }

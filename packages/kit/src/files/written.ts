@@ -16,6 +16,8 @@ interface Way<V, T> {
   readonly title?: string
   /** What sheets and books call it besides. */
   readonly also?: readonly string[]
+  /** What sheets and books name that gives it this value, such as a piece of chrome. */
+  readonly says?: Readonly<Record<string, string | number | boolean>>
   /** What it is where the file leaves it out: a value, or worked out from the other parts, those declared before it included. */
   readonly usually?: Constant<V> | ((thing: T) => V)
   /** It may be left out, and the reader works it out. */
@@ -58,12 +60,13 @@ export function entryOf<S extends Shape, const W extends Ways<S>>(shape: S, ways
   }
   const keys = Object.keys(shape)
   const form = [...keys.filter(key => !(key in ways)), ...Object.keys(ways)].map(key => {
-    const { words, title, also, usually, optional, form: own = shape[key] as z.ZodType } = wayOf(key)
+    const { words, title, also, says, usually, optional, form: own = shape[key] as z.ZodType } = wayOf(key)
     const schema = usually === undefined && optional === undefined ? own : own.optional()
     const about = {
       ...(words !== undefined && { description: words }),
       ...(title !== undefined && { title }),
       ...(also !== undefined && { also }),
+      ...(says !== undefined && { says }),
     }
     return [key, Object.keys(about).length === 0 ? schema : schema.meta(about)]
   })

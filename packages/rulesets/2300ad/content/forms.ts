@@ -37,6 +37,13 @@ export const vehicleEntry = entryOf(vehicleSchema.shape, {
 export const vehicleForm = z.strictObject(vehicleEntry.form)
 export type VehicleForm = z.infer<typeof vehicleForm>
 
+/** Skills as players write them, by the names that weapons and rules have for them. */
+const skillsCalled = {
+  marksmanship: ['combat rifleman', 'sidearm', 'rifle'],
+  melee: ['hand-to-hand', 'melee combat'],
+  ...{ heavyWeapons: ['heavy weapon'], thrownWeapon: ['thrown weapons'], forwardObserver: [], mortar: [], demolitions: [], medical: [] },
+  vehicle: ['ground vehicle', 'wheeled vehicle', 'tracked vehicle'],
+}
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const ten = (...also: string[]) => ({ usually: 10, also, words: 'If not given: 10.' }) as const
 const { initiative, coolness, incapacitation, consciousnessLevel, lifeLevel, skills, ...characteristics } = sheetSchema.shape
@@ -63,15 +70,28 @@ export const personFields = {
     .boolean()
     .optional()
     .meta({ title: 'Non-player character', description: 'A non-player character. If not given: yes where an experience is given.' }),
-  experience: z.enum(experiences).optional().meta({ description: 'Of a non-player character. If not given: experienced.' }),
+  experience: z
+    .enum(experiences)
+    .optional()
+    .meta({
+      says: Object.fromEntries(
+        experiences.flatMap(one => [
+          [one, one],
+          [`${one} NPC`, one],
+        ]),
+      ),
+      description: 'Of a non-player character. If not given: experienced.',
+    }),
   isAcademic: z.boolean().optional().meta({ title: 'Academic', description: 'Half the coolness.' }),
   primarySkills: z
     .array(skillNameSchema)
     .optional()
-    .meta({ description: 'Skills of a non-player character at the primary level of their experience.' }),
-  relatedSkills: z.array(skillNameSchema).optional().meta({ description: 'The same at the related level.' }),
-  skills: skills.optional().meta({ description: 'Levels by skill. A skill that is not given is untrained.' }),
-  initiative: initiative.optional().meta({ description: 'If not given: coolness of NPCs; of others half of coolnessAttr.' }),
+    .meta({ also: skillsCalled, description: 'Skills of a non-player character at the primary level of their experience.' }),
+  relatedSkills: z.array(skillNameSchema).optional().meta({ also: skillsCalled, description: 'The same at the related level.' }),
+  skills: skills.optional().meta({ also: skillsCalled, description: 'Levels by skill. A skill that is not given is untrained.' }),
+  initiative: initiative
+    .optional()
+    .meta({ also: ['INI', 'Init'], description: 'If not given: coolness of NPCs; of others half of coolnessAttr.' }),
   coolness: coolness.optional().meta({ description: 'If not given: by experience.' }),
   incapacitation: incapacitation.optional().meta({ description: 'Light wounds that put an NPC out. If not given: by experience.' }),
   consciousnessLevel: consciousnessLevel.optional().meta({ description: 'If not given: 4.' }),

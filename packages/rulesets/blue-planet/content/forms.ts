@@ -33,16 +33,18 @@ const roundsLeft = count.nullable().optional().meta({ description: 'Rounds left.
 export const ownRangedForm = z.strictObject({ ...ownId, ...rangedFields, roundsLeft })
 export const ownMeleeForm = z.strictObject({ ...ownId, ...meleeFields })
 /** A weapon of the content with what is different about this one. */
-export const carriedWeaponForm = z.strictObject({
-  use: forms.entryId('weapons', idSchema).meta({ description: 'A weapon of the content.' }),
-  ...ownId,
-  name: rangedFields.name,
-  ammunition: rangedFields.ammunition,
-  heldIn: rangedFields.heldIn,
-  improvised: rangedFields.improvised,
-  rounds: rangedFields.rounds,
-  roundsLeft,
-})
+export const carriedWeaponForm = z
+  .strictObject({
+    use: forms.entryId('weapons', idSchema).meta({ description: 'A weapon of the content.' }),
+    ...ownId,
+    name: rangedFields.name,
+    ammunition: rangedFields.ammunition,
+    heldIn: rangedFields.heldIn,
+    improvised: rangedFields.improvised,
+    rounds: rangedFields.rounds,
+    roundsLeft,
+  })
+  .meta({ besides: ['ammunition'] })
 const weaponForm = z.union([forms.entryId('weapons', idSchema), carriedWeaponForm, ownRangedForm, ownMeleeForm])
 
 // ── armor and cover ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -60,7 +62,7 @@ const { constitution } = sheet.attributes.shape
 const attributesForm = sheet.attributes
   .partial()
   .extend({ constitution: constitution.optional().meta({ description: 'None: an object, without trauma rolls.' }) })
-  .meta({ also: { strength: 'STR', constitution: 'CON', dexterity: 'DEX', agility: 'AGL', speed: 'SPD', initiative: 'INIT' } })
+  .meta({ also: { strength: 'STR', constitution: 'CON', dexterity: 'DEX', agility: 'AGL', speed: 'SPD', initiative: ['INIT', 'INI'] } })
 const skillsForm = z.partialRecord(
   z.enum(skillNames),
   z.union([rating, z.strictObject({ rating, controllingAttribute: controllingAttribute.optional() })]),

@@ -41,12 +41,14 @@ const carried = {
   pieces: z.int().min(1).max(50).optional().meta({ description: 'How many of these. If not given: 1.' }),
 }
 /** A weapon of the content with what is different about this one. */
-export const carriedWeaponForm = z.strictObject({
-  use: forms.entryId('weapons', idSchema).meta({ description: 'A weapon of the content.' }),
-  id: ownId,
-  ...z.strictObject(weaponFields).partial().shape,
-  ...carried,
-})
+export const carriedWeaponForm = z
+  .strictObject({
+    use: forms.entryId('weapons', idSchema).meta({ description: 'A weapon of the content.' }),
+    id: ownId,
+    ...z.strictObject(weaponFields).partial().shape,
+    ...carried,
+  })
+  .meta({ besides: ['quality', 'pieces'] })
 export const ownWeaponForm = weaponForm.extend(carried)
 export type CarriedForm = z.infer<z.ZodObject<typeof carried>> & Pick<z.infer<typeof carriedWeaponForm>, 'id' | 'name'>
 
@@ -98,20 +100,29 @@ export const sheetEntry = entryOf(sheetSchema.shape, {
     usually: {},
     words: 'Skill levels by name, 0 to 10. If not given: 0.',
     // Published blocks print totals: screens that read them ask, and take the stat away.
-    form: z
-      .partialRecord(z.enum(skillNames), z.int().min(0).max(10))
-      .meta({ adds: Object.fromEntries(Object.entries(linkedStat.rows).map(([skill, stat]) => [skill, ['stats', stat]])) }),
+    form: z.partialRecord(z.enum(skillNames), z.int().min(0).max(10)).meta({
+      also: { meleeWeapon: 'melee' },
+      adds: Object.fromEntries(Object.entries(linkedStat.rows).map(([skill, stat]) => [skill, ['stats', stat]])),
+    }),
   },
   maxHp: { optional: true, title: 'HP', also: ['hit points', 'health'], words: 'If not given: worked out from BODY and WILL.' },
-  cyberarms: { usually: 0 },
-  cyberlegs: { usually: 0 },
-  grappleGear: { usually: false, words: 'A grapple hand or grapple gun.' },
+  cyberarms: { usually: 0, says: { cyberarm: 1 } },
+  cyberlegs: { usually: 0, says: { cyberleg: 1 } },
+  grappleGear: { usually: false, says: { 'grapple hand': true, 'grapple gun': true }, words: 'A grapple hand or grapple gun.' },
   specialEquipment: { usually: false, words: 'May push thick cover whatever the BODY.' },
-  parachute: { usually: false },
+  parachute: { usually: false, says: { parachute: true } },
   protectedFrom: { usually: [], words: 'Hazards the gear protects from.' },
-  initiativeBonus: { usually: 0, words: 'Added to every roll of Initiative: a Kerenzikov or Sandevistan, Initiative Reaction.' },
-  painEditor: { usually: false, words: 'Takes no penalty for being Seriously Wounded.' },
-  dodgesShots: { usually: false, words: 'May dodge ranged attacks whatever the REF: a Reflex Co-Processor.' },
+  initiativeBonus: {
+    usually: 0,
+    says: { Kerenzikov: 2 },
+    words: 'Added to every roll of Initiative: a Kerenzikov or Sandevistan, Initiative Reaction.',
+  },
+  painEditor: { usually: false, says: { 'pain editor': true }, words: 'Takes no penalty for being Seriously Wounded.' },
+  dodgesShots: {
+    usually: false,
+    says: { 'Reflex Co-Processor': true },
+    words: 'May dodge ranged attacks whatever the REF: a Reflex Co-Processor.',
+  },
 })
 /** What a person has. */
 export const sheetFields = {

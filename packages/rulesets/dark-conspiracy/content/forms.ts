@@ -80,17 +80,30 @@ export type VehicleForm = z.infer<typeof vehicleForm>
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const { weapons: _weapons, armor: _armor, melee: _melee, own: _own, ...sheetShape } = sheetSchema.shape
 const five = (title: string, also: string) => ({ usually: 5, title, also: [also], words: 'If not given: 5.' }) as const
+/** As the books write them, sub-skills in brackets. */
+const skillsForm = sheetShape.skills.meta({
+  also: {
+    ...{ smallArmsRifle: ['rifle'], smallArmsPistol: ['pistol'], thrownWeapons: ['thrown weapon'], heavyWeapons: ['heavy weapon'] },
+    ...{ meleeArmed: ['melee combat (armed)', 'armed melee combat'], meleeUnarmed: ['melee combat (unarmed)', 'unarmed melee combat'] },
+    groundVehicle: ['vehicle use (wheeled)', 'vehicle use (tracked)', 'ground vehicle (wheeled)', 'wheeled vehicle'],
+    ...{ watercraft: ['vehicle use (watercraft)', 'boat'], pilot: ['pilot (fixed wing)', 'pilot (rotary wing)'] },
+  },
+})
 export const sheetEntry = entryOf(sheetShape, {
   str: five('STR', 'strength'),
   con: five('CON', 'constitution'),
   agl: five('AGL', 'agility'),
   edu: five('EDU', 'education'),
   emp: five('EMP', 'empathy'),
-  initiative: { usually: 3, words: 'In how many Phases of a Turn they act, 1 to 6. If not given: 3.' },
-  skills: { usually: {}, words: 'Levels by skill. If not given: none.' },
-  capacity: { usually: capacitiesOf, words: 'Hit capacity by location. If not given: from STR and CON.' },
+  initiative: { usually: 3, also: ['Init', 'INI'], words: 'In how many Phases of a Turn they act, 1 to 6. If not given: 3.' },
+  skills: { usually: {}, form: skillsForm, words: 'Levels by skill. If not given: none.' },
+  capacity: { usually: capacitiesOf, also: ['hit capacity', 'hits'], words: 'Hit capacity by location. If not given: from STR and CON.' },
   plan: { usually: 'biped', words: 'If not given: biped.' },
-  gaits: { usually: null, words: 'Of an animal: metres of a Phase. It can be ridden. If not given: those of people.' },
+  gaits: {
+    usually: null,
+    also: ['move', 'movement'],
+    words: 'Of an animal: metres of a Phase. It can be ridden. If not given: those of people.',
+  },
   headDoubleDamage: {
     usually: false,
     words: 'A bullet does double damage to the head, as to generic people, Dark Races and beasts.',

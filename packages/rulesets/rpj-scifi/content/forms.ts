@@ -40,15 +40,19 @@ export const layersForm = z
 /** A defense that is left out is this plus Dex (RPJ-GAP-07). */
 const usualDefense = 16
 const { weapons: _weapons, ...numbers } = sheetSchema.shape
+/** Those that the weapons and people of the content have. */
+const skillsForm = sheetSchema.shape.skills.meta({
+  also: { rifle: [], pistol: [], heavy: [], blade: [], unarmed: [], grappling: [], gunnery: [], medicine: [] },
+})
 export const sheetEntry = entryOf(numbers, {
   dex: { usually: 0, title: 'Dex', also: ['dexterity'], words: 'Dexterity. If not given: 0.' },
   str: { usually: 0, title: 'Str', also: ['strength'], words: 'Strength. If not given: 0.' },
   attributes: {
     usually: {},
     words: 'Attributes besides dex and str, by name. One that is not given is 0.',
-    form: z.record(attributeName, whole),
+    form: z.record(attributeName, whole).meta({ also: { wits: [], targeting: [] } }),
   },
-  skills: { usually: {}, words: 'Skill levels by name, such as rifle, blade, grappling. One that is not given is 0.' },
+  skills: { usually: {}, form: skillsForm, words: 'Skill levels by name, such as rifle, blade, grappling. One that is not given is 0.' },
   meleeDefense: { usually: ({ dex }) => usualDefense + dex, words: 'What melee attacks have to reach. If not given: 16 + dex.' }, // RPJ-GAP-07
   rangedDefense: { usually: ({ dex }) => usualDefense + dex, words: 'What ranged attacks have to reach. If not given: 16 + dex.' },
 })
