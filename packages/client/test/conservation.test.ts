@@ -14,6 +14,8 @@ import { type Nameable, targetsIn } from '../src/stat-block/targets.js'
 import { plain } from '../src/stat-block/tokens.js'
 import { groundOf, type Laid, readUniversalMap } from '../src/universal-vtt/index.js'
 import { first, second, third } from './actors.js'
+import { handedBlocks } from './handed-blocks.js'
+import { publishedBlocks } from './published-blocks.js'
 import { apart, blocks } from './stat-blocks.js'
 
 /** Whole numbers below a limit, the same for the same seed. */
@@ -35,7 +37,10 @@ const readers = new Map(
   }),
 )
 /** Says no more than the layout: how many, how things are joined, that there is nothing. */
-const isFiller = /^(?:and|an?|the|one|on|both|none|nothing|no|na|x|to|name|npc|sp|bases?|key|levels?|main|combat|ranged|worn|carried|list)$/
+const isFiller =
+  /^(?:and|an?|the|one|on|both|none|nothing|no|na|x|to|name|npcs?|character|sp|av|bases?|key|levels?|main|combat|ranged|worn|carried|list)$/
+/** What calibers are called besides their size. */
+const isCaliber = /^(?:parabellum|nato|magnum|acp|n|p)$/
 
 /** What of a text is neither understood nor named, by line. */
 function lostOf(game: string, text: string): string[] {
@@ -50,7 +55,7 @@ function lostOf(game: string, text: string): string[] {
     const isSaid = (label: string): boolean => understood.some(one => one.label === label) || not.some(one => one.includes(label))
     const known = targets.filter(one => paths.has(one.path.join('/')) || isSaid(one.label))
     const isThing = (label: string): boolean =>
-      understood.some(one => one.kind !== 'figure' && one.words === label) || not.some(one => one.includes(label))
+      understood.some(one => one.kind !== 'figure' && (one.words === label || one.label === label)) || not.some(one => one.includes(label))
     const things = targets.filter(one => one.kind === 'entry' && isThing(one.label))
     const words = [
       ...understood.flatMap(one => [figureWords(one), one.label]),
@@ -69,11 +74,19 @@ function lostOf(game: string, text: string): string[] {
       return next
     }
     const near = [at, beside(-1), beside(1)].map(one => said.get(one) ?? '').join(' ')
-    const isHeader = (said.get(at) ?? '').trim() === '' && /[|,;\t]/.test(line)
-    const withoutMarks = line.replace(/\((?:[x×]\d|REF)\)/g, '')
+    const isHeader = (said.get(at) ?? '').trim() === '' && /[|,;!\t]/.test(line)
+    const withoutMarks = line.replace(/\((?:[x×]\d|REF|DEX)\)/g, '')
     return (withoutMarks.match(/\p{L}+|\d+/gu) ?? [])
       .map(plain)
-      .filter(word => !isHeader && !near.includes(word) && !isFiller.test(word) && !headings.some(name => name.includes(word)))
+      .filter(
+        word =>
+          !isHeader &&
+          !near.includes(word) &&
+          !near.includes(word.replace(/s$/, '')) &&
+          !isFiller.test(word) &&
+          !isCaliber.test(word) &&
+          !headings.some(name => name.includes(word)),
+      )
       .map(word => `${at + 1}: ${word}`)
   })
 }
@@ -94,7 +107,7 @@ function damagedText(text: string, draw: (limit: number) => number): string {
   }
   return lines.join('\n')
 }
-const texts = [...blocks, ...apart]
+const texts = [...blocks, ...apart, ...handedBlocks, ...publishedBlocks]
 test.each(texts.map(({ game, text }) => [game, text] as const))('nothing of a text of %s is lost: %s', (game, text) => {
   expect(lostOf(game, text)).toEqual([])
 })
