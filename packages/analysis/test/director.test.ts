@@ -1,5 +1,5 @@
 /**
- * The director: from any position of the ready fights there are proposals, each a legal act of the game master with a forecast that anyone can
+ * The director: from any position of the ready fights there is something to propose, each a legal act of the game master with a forecast that anyone can
  * count again, the same however the continuations are split, and what was found before it was stopped is kept.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -14,12 +14,13 @@ import {
   usualBand,
   usualDirectingEffort,
 } from '@enfilade/analysis'
-import { type AnyRuleset, acted, beginSession, type Json } from '@enfilade/engine'
+import { type AnyBattle, type AnyRuleset, type AnyStep, acted, beginSession, type Json } from '@enfilade/engine'
 import { rulesetOf } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { sizes } from '../../../scripts/rings.mjs'
 import { spread } from '../../kit/testing/kit.js'
+import { eventsFrom } from '../src/director/events.js'
 
 const home = new URL('../../../scenarios/', import.meta.url)
 function midFight(game: string, name: string, answers: number) {
@@ -35,6 +36,10 @@ function midFight(game: string, name: string, answers: number) {
   return { ruleset, session, sides: ruleset.seats(session.battle).slice(0, 1) }
 }
 const few = { effort: { ...usualDirectingEffort, first: 2, last: 7 }, band: usualBand }
+/** Nothing is played: so many of 100 fights are won as it is, so many after what happens. */
+const said =
+  (session: { readonly battle: unknown }, now: number, then: (battle: AnyBattle<AnyStep>) => number) =>
+  async (battle: AnyBattle<AnyStep>): Promise<Ends> => ({ ...noEnds(), fights: 100, won: battle === session.battle ? now : then(battle) })
 const inOne =
   (ruleset: AnyRuleset, sides: readonly string[]) =>
   async (battle: never, seed: string, fights: number): Promise<Ends> =>
@@ -42,12 +47,18 @@ const inOne =
 
 const games = ['rpj-scifi', 'cyberpunk-red', 'blue-planet', '2300ad', 'dark-conspiracy']
 describe.each(games)('%s', game => {
-  test('every ready fight has three proposals or more, each an act that the rules allow', async () => {
+  test('every ready fight has something to propose, each an act that the rules allow, three at most, and of each thing one', async () => {
     for (const file of spread(readdirSync(new URL(`${game}/`, home)), sizes.directedScenarios)) {
       const { ruleset, session, sides } = midFight(game, file.replace('.yaml', ''), 3)
       // What is proposed hangs on the rules alone; how it comes out is counted below.
-      const found = await directed(ruleset, session.battle, { ...few, sides, seed: 'ready' }, async () => ({ ...noEnds(), fights: 1 }))
-      expect([file, (found?.proposals.length ?? 0) >= 3]).toEqual([file, true])
+      const found = await directed(
+        ruleset,
+        session.battle,
+        { ...few, sides, seed: 'ready' },
+        said(session, 0, () => 70),
+      )
+      expect([file, found?.looked === found?.of, (found?.looked ?? 0) >= 3]).toEqual([file, true, true])
+      expect([1, 2, 3]).toContain(found?.proposals.length)
       for (const { acts, playersWin } of found?.proposals ?? []) {
         let now = session.battle
         for (const { command, args } of acts) {
@@ -159,7 +170,6 @@ test('stopped, it keeps what it has found; before the first figure there is noth
   const some = await after(3)
   expect(some?.looked).toBe(2)
   expect(some?.of).toBeGreaterThan(2)
-  expect(some?.proposals.length).toBeGreaterThan(0)
   expect(heard).toEqual([0, 0, 1, 2])
 })
 
@@ -173,28 +183,56 @@ test('no die of the fight is touched: what is proposed changes nothing of it', a
   )
 })
 
-test('the players’ people give up by their own word: never some of them', async () => {
+test('the players’ people give up by their own word alone', async () => {
   const { ruleset, session, sides } = midFight('cyberpunk-red', 'back-door', 3)
-  const found = await directed(ruleset, session.battle, { ...few, effort: { ...few.effort, most: 50 }, sides, seed: '' }, async () => ({
-    ...noEnds(),
-    fights: 1,
-  }))
-  const some = (found?.proposals ?? []).flatMap(({ acts }) => acts).filter(({ args }) => (args as { who?: unknown }).who !== undefined)
-  expect(some.length).toBeGreaterThan(0)
-  for (const { args } of some) expect(sides).not.toContain((args as { side: string }).side)
+  const acts = eventsFrom(ruleset, session.battle as never, sides).flatMap(event => event.acts)
+  const giveUp = acts.filter(({ command }) => command === 'giveUp')
+  expect(giveUp.length).toBeGreaterThan(0)
+  for (const { args } of giveUp) expect(sides).not.toContain((args as { side: string }).side)
+})
+test('no one is brought in who is like one of the players’ people', () => {
+  const { ruleset, session, sides } = midFight('rpj-scifi', 'cargo-bay', 3)
+  const people = new Map(ruleset.view(session.battle as never, 'gm').people.map(({ id, side }) => [id as string, side]))
+  const like = eventsFrom(ruleset, session.battle as never, sides).flatMap(({ acts: [act] }) =>
+    act?.command === 'another' ? [people.get((act.args as { who: string }).who)] : [],
+  )
+  expect(like.length).toBeGreaterThan(0)
+  expect(like).not.toContain(sides[0])
 })
 
-test('what leaves the fight open and comes nearer stands before what ends it', async () => {
+test('what ends the fight is not proposed where something that leaves it open comes nearer', async () => {
   const { ruleset, session, sides } = midFight('rpj-scifi', 'cargo-bay', 3)
-  const won = (battle: never): number => (battle === (session.battle as never) ? 0 : ruleset.ending(battle) === null ? 5 : 7)
-  const every = { ...few, effort: { ...few.effort, most: 50 } }
-  const found = await directed(ruleset, session.battle, { ...every, sides, seed: '' }, async battle => ({
-    ...noEnds(),
-    fights: 10,
-    won: won(battle as never),
-  }))
-  const misses = (found?.proposals ?? []).map(one => Number(one.misses.toFixed(3)))
-  expect([misses[0], misses.at(-1)]).toEqual([0.1, 0])
+  const figures = said(session, 0, battle => (ruleset.ending(battle as never) === null ? 50 : 70))
+  const found = await directed(ruleset, session.battle, { ...few, sides, seed: '' }, figures)
+  expect(found?.proposals.map(one => Number(one.misses.toFixed(3)))).toEqual([0.1, 0.1])
+})
+test('nothing is proposed that is no nearer, or nearer by no more than its interval', async () => {
+  const { ruleset, session, sides } = midFight('rpj-scifi', 'cargo-bay', 3)
+  for (const [now, then] of [
+    [70, 70],
+    [90, 85],
+    [90, 100],
+    [100, 0],
+  ] as const) {
+    const found = await directed(
+      ruleset,
+      session.battle,
+      { ...few, sides, seed: '' },
+      said(session, now, () => then),
+    )
+    expect([now, then, found?.proposals]).toEqual([now, then, []])
+  }
+})
+test('as many come in as it takes, not one more', async () => {
+  const { ruleset, session, sides } = midFight('rpj-scifi', 'cargo-bay', 3)
+  const countIn = (battle: AnyBattle<AnyStep>): number => (battle as unknown as { people: unknown[] }).people.length
+  const before = countIn(session.battle)
+  // Each who comes costs the players four fights of a hundred: nine are enough for 64.
+  const figures = said(session, 100, battle => 100 - 4 * (countIn(battle) - before))
+  const found = await directed(ruleset, session.battle, { ...few, sides, seed: '' }, figures)
+  const [best] = found?.proposals ?? []
+  expect(best?.misses).toBe(0)
+  expect(best?.words).toMatch(/^([5-9]|10) more like /)
 })
 
 test('some of a side back off: they fight no more, the others go on', () => {

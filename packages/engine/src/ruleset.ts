@@ -105,10 +105,12 @@ export interface Offer {
   readonly about: Id
   /** The side whose doing it is. Left out: no side's. */
   readonly side?: SideId
-  /** Only some of that side do it. */
-  readonly some?: true
   /** That side has more people for it, or fewer. Left out: it may help anyone. */
   readonly change?: 'more' | 'fewer'
+  /** They are others like someone who is there already. */
+  readonly copies?: true
+  /** The same with another number of people, from 1. Left out: there is no number in it. */
+  readonly sizes?: { readonly most: number; of(count: number): Pick<Offer, 'args' | 'words'> }
 }
 
 /** How a value that is set by hand is typed or chosen. `orNone`: it may be null. */

@@ -27,7 +27,7 @@ export interface Proposal extends FromHere {
 export interface Directed {
   readonly sentence: string
   readonly now: FromHere
-  /** Best first. */
+  /** What comes nearer to what is wanted by more than its interval, best first, three at most. None: the fight is best left as it is. */
   readonly proposals: readonly Proposal[]
   /** How many events were looked at, how many there are, and how many continuations were played. */
   readonly looked: number
@@ -41,7 +41,7 @@ export interface DirectingEffort {
   /** Continuations of each event at first; in the end, of the present and of each proposal. */
   readonly first: number
   readonly last: number
-  /** How many are proposed at most. */
+  /** How many of them are looked at again with other seeds, at most. */
   readonly most: number
   /** How many of the best single events are tried in pairs. */
   readonly pairs: number
@@ -88,6 +88,7 @@ export const missesOf = (wins: number, dies: number, { winFrom, winTo, deathsTo 
   Math.max(0, winFrom - wins, wins - winTo) + (deathsTo === null ? 0 : Math.max(0, dies - deathsTo))
 
 type Tried = { readonly event: DirectedEvent } & FromHere
+const mostProposed = 3
 const stopped = Symbol('stopped')
 
 /**
@@ -116,25 +117,41 @@ export async function directed(
   /** Events that get a second, closer look, with what is known of them so far. */
   let again: readonly Tried[] = []
   let of = 0
+  const candidates = (here: FromHere): Tried[] => best(tried, here, band).slice(0, most)
   const soFar = (here: FromHere): Directed => {
-    const chosen = best(unlike(tried), here, band).slice(0, most)
-    const found = best(
-      chosen.map(one => again.find(({ event }) => event === one.event) ?? one),
-      here,
-      band,
-    )
+    const looked = candidates(here).map(one => again.find(({ event }) => event === one.event) ?? one)
+    const found = best(looked, here, band).filter(one => isSurelyNearer(one, here))
     return {
       sentence: sentenceOf(ruleset, battle, sides, here),
       now: here,
-      proposals: found.map(({ event: { words, acts }, ...rest }) => ({ words, acts, ...rest })),
+      proposals: found.slice(0, mostProposed).map(({ event: { words, acts }, ...rest }) => ({ words, acts, ...rest })),
       ...{ looked: tried.length, of, fights, effort, level },
     }
   }
-  const tryAll = async (events: readonly DirectedEvent[], here: FromHere): Promise<void> => {
-    for (const event of events) {
-      tried = [...tried, { event, ...(await tryOut(event.battle, first, seed)) }]
-      hear(soFar(here))
+  const tryOne = async (event: DirectedEvent, here: FromHere): Promise<FromHere> => {
+    const found = await tryOut(event.battle, first, seed)
+    tried = [...tried, { event, ...found }]
+    hear(soFar(here))
+    return found
+  }
+  /** Twice as many people each time while that comes nearer, then a few more or fewer, by half as many each time. */
+  const trySizes = async ({ event: { sizes }, misses }: Tried, here: FromHere): Promise<void> => {
+    if (sizes === undefined) return
+    const known = new Map([[1, misses]])
+    let best = 1
+    const isNearest = async (count: number): Promise<boolean> => {
+      const event = count < 1 || count > sizes.most || known.has(count) ? null : sizes.of(count)
+      if (event === null) return false
+      of++
+      const found = await tryOne(event, here)
+      known.set(count, found.misses)
+      if (found.misses >= (known.get(best) ?? 0)) return false
+      best = count
+      return true
     }
+    while (known.get(best) !== 0 && (await isNearest(Math.min(2 * best, sizes.most))));
+    for (let by = Math.floor(best / 2); by > 0 && known.get(best) !== 0; by = Math.floor(by / 2))
+      if (!(await isNearest(best + by))) await isNearest(best - by)
   }
   try {
     now = await tryOut(battle, last, seed)
@@ -143,13 +160,14 @@ export async function directed(
     const singles = [...events.filter(({ ends }) => !ends).slice(0, effort.events), ...events.filter(({ ends }) => ends)]
     of = singles.length
     hear(soFar(now))
-    await tryAll(singles, now)
+    for (const event of singles) await tryOne(event, now)
+    for (const one of tried) await trySizes(one, now)
     const alone = tried.filter(({ event }) => !event.ends)
     const open = best(alone, now, band).slice(0, effort.pairs)
     const pairs = open.flatMap((one, i) => open.slice(i + 1).flatMap(other => bothOf(ruleset, one.event, other.event) ?? []))
     of += pairs.length
-    await tryAll(pairs, now)
-    for (const { event } of best(unlike(tried), now, band).slice(0, most)) {
+    for (const event of pairs) await tryOne(event, now)
+    for (const { event } of candidates(now)) {
       again = [...again, { event, ...(await tryOut(event.battle, last, `${seed} again`)) }]
       hear(soFar(now))
     }
@@ -160,21 +178,33 @@ export async function directed(
 }
 
 /**
- * What leaves the fight open and comes nearer to what is wanted than the present first, for a fight that is called off is no evening; then what
- * ends it; each nearest first, of those that are as near the one with fewer acts, then the one well within, then the one in which fewer die.
+ * What comes nearer to what is wanted than the present, of all that concerns the same the best. What ends the fight comes last, for a fight that is
+ * called off is no evening, and only where nothing else helps; before it what is within the band, of that what a story would bring before flight and surrender, then the one well within;
+ * then the nearest. Of two alike the one with fewer acts, then the one in which fewer die.
  */
 function best(tried: readonly Tried[], now: FromHere, band: Band): Tried[] {
-  const group = ({ event: { ends }, misses }: Tried): number => (ends ? 1 : misses === 0 || misses < now.misses ? 0 : 2)
   const edge = ({ misses, playersWin: { share } }: Tried): number => (misses > 0 ? 0 : edgeOf(share, band))
-  return [...tried].sort(
-    (a, b) =>
-      group(a) - group(b) ||
-      a.misses - b.misses ||
-      a.event.acts.length - b.event.acts.length ||
-      edge(a) - edge(b) ||
-      a.someoneDies.share - b.someoneDies.share,
-  )
+  const ranks: ((one: Tried) => number)[] = [
+    ({ misses }) => Number(misses > 0),
+    ({ event, misses }) => (misses > 0 ? misses : Number(event.givesUp)),
+    edge,
+    ({ event }) => event.acts.length,
+    ({ someoneDies }) => someoneDies.share,
+  ]
+  const seen = new Set<string>()
+  const nearer = tried.filter(({ misses }) => misses < now.misses)
+  const open = nearer.filter(({ event }) => !event.ends)
+  return [...(open.length > 0 ? open : nearer)]
+    .sort((a, b) => ranks.map(rank => rank(a) - rank(b)).find(difference => difference !== 0) ?? 0)
+    .filter(({ event }) => {
+      const about = event.about.join()
+      return !seen.has(about) && seen.add(about)
+    })
 }
+const areApart = (one: Share, other: Share): boolean => one.low > other.high || one.high < other.low
+/** By more than chance: what it changes of the wins or of the deaths lies outside both intervals. */
+const isSurelyNearer = (one: FromHere, now: FromHere): boolean =>
+  one.misses < now.misses && (areApart(one.playersWin, now.playersWin) || areApart(one.someoneDies, now.someoneDies))
 /** How far outside the middle half of the band: near its edge a few more continuations may put it outside. */
 const edgeOf = (share: number, { winFrom, winTo }: Band): number =>
   Math.max(0, Math.abs(share - (winFrom + winTo) / 2) - (winTo - winFrom) / 4)
@@ -197,17 +227,6 @@ function likelyFirst(events: readonly DirectedEvent[], wanted: Eases): DirectedE
     return { event, far: Math.abs(event.eases - wanted), turn }
   })
   return ranked.sort((a, b) => a.far - b.far || a.turn - b.turn).map(({ event }) => event)
-}
-
-/** Among ways of giving up with the same result, the first. */
-function unlike(tried: readonly Tried[]): Tried[] {
-  const seen = new Set<string>()
-  return tried.filter(({ event: { about, ends }, playersWin, someoneDies }) => {
-    const key = JSON.stringify([about, playersWin.count, someoneDies.count])
-    if (ends && seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
 }
 
 /** The one with more than half of all deaths. */

@@ -67,7 +67,7 @@ export function directCommand(io: Io): Command {
       'after',
       `
 What is prepared comes or stays away, a side or some of it gives up, those who gave up come back, more like somebody unhurt come in, a door opens
-or is shut, time runs out: alone and in pairs. No die, number or result is touched. For the game master: the chances know everything. As many continuations and the same seed give the same proposals.
+or is shut, time runs out: alone and in pairs, as many people as it takes. At most three are proposed, and only what comes nearer. No die, number or result is touched. For the game master: the chances know everything. As many continuations and the same seed give the same proposals.
 
 Examples:
   enfilade direct evening.fight.json
@@ -131,8 +131,9 @@ function textOf(io: Io, { sentence, now, proposals, looked, fights, level }: Dir
   const wanted = `${percent(winFrom)} to ${percent(winTo)} wins${deathsTo === null ? '' : `, a death in at most ${percent(deathsTo)}`}`
   return [
     colors.bold(sentence),
-    now.misses === 0 ? `That is as wanted: ${wanted}.` : `Wanted: ${wanted}.`,
-    ...(proposals.length === 0 ? ['Nothing can be let happen here.'] : proposals.flatMap((one, i) => lineOf(one, i + 1))),
+    now.misses === 0 ? `Leave it: that is as wanted, ${wanted}.` : `Wanted: ${wanted}.`,
+    ...proposals.flatMap((one, i) => lineOf(one, i + 1)),
+    ...(now.misses > 0 && proposals.length === 0 ? ['Leave it: nothing that could happen comes nearer by more than its interval.'] : []),
     colors.dim(`${looked} events looked at, ${fights} continuations; ${level * 100} % intervals.`),
   ].join('\n')
 }

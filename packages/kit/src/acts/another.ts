@@ -54,15 +54,16 @@ export function anotherAct<
         const able = neutral ? [] : stillFighting(battle, side)
         const fresh = able.filter(isFresh)
         const kinds = fresh.filter(({ name }, i) => fresh.findIndex(other => stemOf(other.name) === stemOf(name)) === i).slice(0, mostKinds)
-        const half = Math.round(able.length / 2)
-        const sizes = [...new Set([half, able.length, 2 * able.length])].filter(count => count > 1 && count <= mostAtOnce)
-        const offer = ({ id: who, name }: P, count: number): Offer => ({
-          args: count === 1 ? { who } : { who, count },
-          words: count === 1 ? `One more like ${name} comes in` : `${count} more like ${name} come in`,
-          ...{ about: `more of ${side}`, side, change: 'more' as const },
-        })
-        const [first] = kinds
-        return [...kinds.map(one => offer(one, 1)), ...(first === undefined ? [] : sizes.map(count => offer(first, count)))]
+        const most = Math.min(mostAtOnce, 2 * able.length, mostCombatants - battle.people.length)
+        return most < 1
+          ? []
+          : kinds.map((one): Offer => {
+              const of = (count: number): Pick<Offer, 'args' | 'words'> =>
+                count === 1
+                  ? { args: { who: one.id }, words: `One more like ${one.name} comes in` }
+                  : { args: { who: one.id, count }, words: `${count} more like ${one.name} come in` }
+              return { ...of(1), about: `more of ${side}`, side, change: 'more', copies: true, sizes: { most, of } }
+            })
       }),
     another,
   )

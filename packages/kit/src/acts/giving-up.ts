@@ -49,18 +49,16 @@ export function giveUpAct<P extends ActedOn, B extends ActedBattle<P>>(
         const whole = waysToGiveUp.map((how): Offer => {
           return { args: { side, how }, words: `All of ${side} ${how}`, about: `side ${side}`, side, change: 'fewer' }
         })
-        const some = groupsOf(able).map((those): Offer => {
-          const words = `${listed(those.map(({ name }) => name))} flee${those.length === 1 ? 's' : ''}`
-          return {
-            args: { side, how: 'flee', who: those.map(one => one.id) },
-            words,
-            about: `side ${side}`,
-            side,
-            some: true,
-            change: 'fewer',
-          }
+        const of = (those: readonly P[]): Pick<Offer, 'args' | 'words'> => ({
+          args: { side, how: 'flee', who: those.map(one => one.id) },
+          words: `${listed(those.map(({ name }) => name))} flee${those.length === 1 ? 's' : ''}`,
         })
-        return [...some, ...whole]
+        const offer = (those: readonly P[]): Offer => ({ ...of(those), about: `side ${side}`, side, change: 'fewer' })
+        // The worst off, and as many more as it takes; then each of the others alone.
+        const [worst, ...others] = able.length > 1 ? able : []
+        const first = worst && { ...offer([worst]), sizes: { most: able.length - 1, of: (count: number) => of(able.slice(0, count)) } }
+        const alone = able.length <= mostAlone ? others.map(one => offer([one])) : []
+        return [...(first === undefined ? [] : [first]), ...alone, ...whole]
       }),
     giveUp,
   )
@@ -107,7 +105,7 @@ export function comeBackAct<P extends ActedOn, B extends ActedBattle<P> & { read
         if (those.length === 0) return []
         const offer = (some: readonly P[], args: { readonly side: SideId; readonly who?: Id[] }): Offer => {
           const words = `${listed(some.map(({ name }) => name))} ${some.length === 1 ? 'comes' : 'come'} back`
-          return { args, words, about: `side ${side}`, side, some: true, change: 'more' }
+          return { args, words, about: `side ${side}`, side, change: 'more' }
         }
         const groups = neutral ? [] : groupsOf(those)
         return [...groups.map(some => offer(some, { side, who: some.map(one => one.id) })), offer(those, { side })]
