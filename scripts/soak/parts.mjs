@@ -32,6 +32,16 @@ export const parts = {
     minutes: 2,
     files: /packages\/server\/.*\/(kill|leaks|served-twins)\.soak\.ts$/,
   },
+  broken: {
+    words: 'slow and broken requests while tables are played; ENFILADE_REQUESTS of them, 2000 without a time',
+    minutes: 0,
+    files: /\/broken\.soak\.ts$/,
+  },
+  markup: {
+    words: 'text that would be markup, wherever people can write it, on every page of each game',
+    minutes: 0,
+    files: /\/markup\.soak\.ts$/,
+  },
   servers: {
     words: 'two servers on one database, both killed again and again; ENFILADE_TABLES of them, 100 without a time',
     minutes: 0,
