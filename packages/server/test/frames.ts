@@ -1,7 +1,7 @@
 /** What devices get, frame by frame: over the line, as a stream, over HTTP. */
 
 import type { RunningServer } from '@enfilade/server'
-import { linePath, type SeatCall, wireVersion } from '@enfilade/session'
+import { linePath, type SeatCall, type Snapshot, wireVersion, withNews } from '@enfilade/session'
 import { WebSocket } from 'ws'
 
 /** What can be shown is shown by then, on a busy machine as well. Milliseconds. */
@@ -13,6 +13,8 @@ export class Frames {
   private socket: WebSocket | null = null
   private pings = 0
   private last: { epoch: string; revision: number } | null = null
+  /** What a page of this seat shows. */
+  shown: Snapshot | null = null
 
   constructor(
     private readonly port: number,
@@ -39,8 +41,11 @@ export class Frames {
   private take(text: string): void {
     this.frames.push(text)
     const { epoch, snapshot, news } = JSON.parse(text)
-    const revision = snapshot?.revision ?? news?.snapshot?.revision
-    if (revision !== undefined) this.last = { epoch: epoch ?? this.last?.epoch ?? '', revision }
+    const told = snapshot ?? news?.snapshot
+    if (told != null) {
+      this.shown = withNews(this.shown, told)
+      this.last = { epoch: epoch ?? this.last?.epoch ?? '', revision: told.revision }
+    }
     for (const look of [...this.looks]) look(text)
   }
   private readonly looks = new Set<(text: string) => void>()

@@ -1,9 +1,11 @@
 /**
  * Two served fights that differ only in what a seat may not know, which the game master plays: with and without combatants, terrain and plans
  * of which the seat doesn't know. At one of them the game master decides for more people, takes that back, does it again and changes them. Whoever
- * may not know of it gets the same frames, one by one: over the line, over the stream and over HTTP.
+ * may not know of it gets the same frames, one by one: over the line, over the stream and over HTTP; and the same story, and the same words where luck,
+ * what decided the fight, and how it would have ended are the game master's.
  */
 
+import { storyOf, storyText } from '@enfilade/client'
 import { type Id, isSecretRoll, type Json, type OpenChoice, opensPhase, opensRound, type PendingDie, seedOf } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import type { RunningServer } from '@enfilade/server'
@@ -71,6 +73,13 @@ class Played {
   /** Ids that hang on the whole scenario are called by the order in which the fight has made them, and the hash of what is shown stands for the same. */
   same(text: string): string {
     return this.plain(this.made.named(text)).replace(/"state":(\{"is":)?"[^"]*"/g, '"state":$1""')
+  }
+  /** What the fight was for the player's combatants. */
+  story(): string {
+    const { view, log } = this.lines[0]?.shown ?? {}
+    if (view === undefined || log === undefined) return ''
+    const own = view.people.flatMap(({ id, side }) => (side === this.twin.seat ? [id] : []))
+    return storyText(storyOf(log, view, new Set(own))).join('\n')
   }
   noteMade(): void {
     const {
@@ -263,6 +272,13 @@ export async function servedTwins(
   }
 }
 
+const ofTheMaster = [
+  { name: 'luck', given: [1] },
+  { name: 'decided', given: [1] },
+  { name: 'fates', given: [] },
+  { name: 'pastChance', given: [0] },
+] as const
+
 async function compared(server: RunningServer, real: Played, lurked: Played, most: number): Promise<ComparedFrames> {
   const both = [real, lurked] as const
   let frames = 0
@@ -286,6 +302,15 @@ async function compared(server: RunningServer, real: Played, lurked: Played, mos
       frames += one.length
     }
   }
+  /** What a seat asks for when it likes, and what is told of the fight as a whole. */
+  const compareAsked = async (): Promise<void> => {
+    for (const call of [null, ...ofTheMaster])
+      same(await each(({ tokens }) => overHttp(server, tokens[0] ?? '', call)), call?.name ?? 'GET /api/seat')
+    same(
+      both.map(table => table.story()),
+      'the story',
+    )
+  }
   let until = 'this much is enough'
   try {
     for (const table of both) table.noteMade()
@@ -302,7 +327,7 @@ async function compared(server: RunningServer, real: Played, lurked: Played, mos
       const [goesOn, again] = await each(table => (stop % 7 === 6 ? table.backAndOn() : table.on()))
       if (goesOn !== again) throw new Left('one of them is over')
       await compareNow()
-      if (stop % 5 === 0) same(await each(({ tokens }) => overHttp(server, tokens[0] ?? '', null)), 'GET /api/seat')
+      if (stop % 5 === 0 || goesOn !== true) await compareAsked()
       if (goesOn !== true) {
         until = 'the end'
         break
