@@ -1,4 +1,4 @@
-/** While dice of others are thrown or someone unseen is asked, a player's phone says that someone decides, and gets no frame before it is through. */
+/** While dice are thrown on account of someone unseen or someone unseen is asked, a player's phone says that someone decides, and gets no frame before it is through. */
 import { isDeepStrictEqual } from 'node:util'
 import { goesOnUnseen, type OpenTable, timesAnswered } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
@@ -8,9 +8,9 @@ import { scenarioWithHidden } from './spying.js'
 
 afterEach(cleanUp)
 
-async function handMadeTable() {
+async function handMadeTable(scenario = scenarioWithHidden('cyberpunk-red')) {
   const server = await served()
-  const made = await server.tables.make({ game: 'cyberpunk-red', scenario: scenarioWithHidden('cyberpunk-red'), dice: 'own' })
+  const made = await server.tables.make({ game: 'cyberpunk-red', scenario, dice: 'own' })
   const table = server.tables.table(made.id)
   const [master] = table?.sittings.values() ?? []
   if (table === undefined || master === undefined) throw new Error('a table')
@@ -100,8 +100,14 @@ test('a die that the game master threw for a player is not asked any more once t
 })
 
 test('where nothing was in sight yet, a display is welcomed once there is something to see', async () => {
-  const { server, table, gm, one } = await handMadeTable()
-  // Dice of others are thrown first.
+  // Someone of whom the crew doesn't know throws first.
+  const { server, table, gm, one } = await handMadeTable({
+    ...{ enfilade: 1, ruleset: 'cyberpunk-red', title: 'Unseen', battlefield: { kind: 'grid', size: [9, 1] } },
+    sides: [
+      { name: 'Gang', combatants: [{ id: 'vex', use: 'solo', at: [8, 0], hiddenFrom: ['Crew'] }] },
+      { name: 'Crew', combatants: [{ id: 'ana', use: 'solo', at: [0, 0] }] },
+    ],
+  })
   expect(goesOnUnseen(table.fight.session, 'spectator')).toBe(true)
   const display = new TestDevice(server.port, tokenOf((await gm.calls.addSeat({ kind: 'display', name: 'TV' })) as { fragment: string }))
   await gm.until(({ table: state }) => state?.seats.some(({ kind, presence }) => kind === 'display' && presence.is === 'here') === true)

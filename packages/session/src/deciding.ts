@@ -1,7 +1,7 @@
 /** Who is asked now, as far as a viewer may know: of a secret question not even that it is asked. */
 import type { AnySession, Decider } from '@enfilade/client'
 import { choiceTag, type Id, isAnswer, printable, type View } from '@enfilade/engine'
-import { rolls } from './question.js'
+import { seesDie } from './unseen.js'
 
 /** Those who have answered the same question at the same time are among them, in the order of the view. */
 export function decidersOf(session: AnySession, { viewer, people }: Pick<View, 'viewer' | 'people'>): readonly Decider[] {
@@ -9,9 +9,8 @@ export function decidersOf(session: AnySession, { viewer, people }: Pick<View, '
   if (pending === null || session.isHeld) return []
   const waited = new Set<Id>()
   const decided = new Set<Id>()
-  // Some dice of others are thrown on account of someone unseen.
   if (pending.kind === 'die') {
-    if (rolls(session, viewer, pending)) waited.add(pending.who)
+    if (seesDie(session, viewer, pending, people)) waited.add(pending.who)
   } else {
     const open = pending.open.filter(({ decision }) => viewer === 'gm' || decision.secret !== true)
     for (const { who } of open) waited.add(who)

@@ -20,7 +20,8 @@ import {
 } from '@enfilade/engine'
 import { numberOfDie, timesAnswered } from './counted.js'
 import { questionBefore, throwBefore } from './past-question.js'
-import type { Advice, Asked, ChoiceQuestion, Question, Snapshot } from './shown.js'
+import type { Advice, Asked, ChoiceQuestion, OpenThrow, Question, Snapshot } from './shown.js'
+import { seesDie } from './unseen.js'
 
 type Choice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
 
@@ -69,8 +70,19 @@ export function askedNow(session: AnySession, viewer: Viewer, own: Own = null): 
     return { kind: 'over', words, rule: ending.rule, winners: ending.winners }
   }
   const questions = questionsOf(session, viewer, own)
-  if (questions.length === 0) return { kind: 'somebody' }
+  if (questions.length === 0) return { kind: 'somebody', ...openThrow(session, viewer) }
   return { kind: 'asked', questions, soFar: soFarTexts(session, viewer), stopped: viewer === 'gm' && session.standsStill }
+}
+
+/** What others throw, where this viewer sees it fall. */
+function openThrow(session: AnySession, viewer: Viewer): { readonly throws?: OpenThrow } {
+  const { pending, ruleset, battle } = session
+  if (pending?.kind !== 'die' || !seesDie(session, viewer, pending, ruleset.view(battle, viewer).people)) return {}
+  return { throws: throwOf(session, viewer, pending) }
+}
+function throwOf(session: AnySession, viewer: Viewer, { among: _, ...die }: PendingDie): OpenThrow {
+  const { ruleset, battle } = session
+  return { number: numberOfDie(session, die, viewer), who: die.who, name: printable(ruleset.nameOf(battle, die.who)), die }
 }
 
 function questionsOf(session: AnySession, viewer: Viewer, own: Own): Question[] {
@@ -92,11 +104,8 @@ function questionsOf(session: AnySession, viewer: Viewer, own: Own): Question[] 
     {
       kind: 'die',
       tag: pending.tag,
-      number: numberOfDie(session, pending, viewer),
-      who: pending.who,
-      name: printable(ruleset.nameOf(battle, pending.who)),
+      ...throwOf(session, viewer, pending),
       seat: ruleset.seatOf(battle, pending.who),
-      die: pending,
       mayRoll: session.base.seed !== null,
       typed,
     },

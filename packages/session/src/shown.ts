@@ -63,14 +63,19 @@ export interface DieQuestion {
   readonly typed: number
 }
 export type Question = ChoiceQuestion | DieQuestion
+/** A throw of someone else, die by die. */
+export type OpenThrow = Pick<DieQuestion, 'number' | 'who' | 'name' | 'die'>
 export type Asked =
   /**
    * `soFar`: what the step in progress has shown before this question. `stopped`: policies would have gone on, but had played as many steps
    * as they may; only the game master learns that.
    */
   | { readonly kind: 'asked'; readonly questions: readonly Question[]; readonly soFar: readonly string[]; readonly stopped: boolean }
-  /** Another seat is asked; this viewer may not know what. `answered`: the question here is answered, and its result hasn't come yet. */
-  | { readonly kind: 'somebody'; readonly answered?: true }
+  /**
+   * Another seat is asked; this viewer may not know what. `answered`: the question here is answered, and its result hasn't come yet. `throws`: what
+   * it throws, where everyone sees the dice.
+   */
+  | { readonly kind: 'somebody'; readonly answered?: true; readonly throws?: OpenThrow }
   | { readonly kind: 'over'; readonly words: string; readonly rule: RuleId; readonly winners: readonly Id[] }
   /** The fight stands still and no one is asked: the game master has to act. */
   | { readonly kind: 'nobody' }

@@ -29,9 +29,9 @@ describe('the lists', () => {
   const [seat = ''] = fight.ruleset.seats(fight.session.battle)
 
   test('a spectator reads the rules; a seat plays its combatants; the rest is the game master’s', () => {
-    expect(callNames(new SpectatorTable(fight))).toEqual(['rulebook'])
+    expect(callNames(new SpectatorTable(fight))).toEqual(['rulebook', 'throwOdds'])
     expect(callNames(new SeatTable(fight, { seat }))).toEqual(
-      'rulebook answer takeAdvice tryAnswer question nextTurn acceptedBy throwDice takeBackDie rollRest interject setSeat setAutopilot playOn stopPlaying odds exposure tally throwOdds'.split(
+      'rulebook throwOdds answer takeAdvice tryAnswer question nextTurn acceptedBy throwDice takeBackDie rollRest interject setSeat setAutopilot playOn stopPlaying odds exposure tally'.split(
         ' ',
       ),
     )
@@ -139,7 +139,10 @@ describe('a seat', () => {
     const before = unchanged(fight)
     expect(new SeatTable(fight, { seat: other }).throwDice(pending.tag, [3]).refusal).not.toBeNull()
     expect(new SeatTable(fight, { seat: other }).rollRest()).not.toBeNull()
-    expect(new SeatTable(fight, { seat: other }).asked()).toEqual({ kind: 'somebody' })
+    expect(new SeatTable(fight, { seat: other }).asked()).toMatchObject({
+      kind: 'somebody',
+      throws: { who: pending.who, die: { faces: [] } },
+    })
     expect(unchanged(fight)).toEqual(before)
     expect(new SeatTable(fight, { seat: own ?? '' }).throwDice(pending.tag, [3]).refusal).toBeNull()
     expect(unchanged(fight)).not.toEqual(before)

@@ -11,10 +11,11 @@ import type { Dice, Dicer, Knows, Ranked, Reason, Ties } from '../contract.js'
 export function rankBy<E extends Ranked>(dicer: Dicer, dice: Dice, entries: readonly E[], ties: Ties, why: Reason, knows?: Knows): E[][] {
   const totals: number[] = []
   const order: number[] = [] // indices, best first, equal ones in entry order
+  const ranked = knows === undefined ? why : { ...why, among: entries.map(({ who }) => who) }
   for (let i = 0; i < entries.length; i++) {
     const { who, plus } = entries[i] as E
     const isOpen = knows === undefined || entries.some(other => other.who !== who && knows(who, other.who))
-    const total = dicer.roll(dice, isOpen ? why : { ...why, unasked: true }, who) + plus
+    const total = dicer.roll(dice, isOpen ? ranked : { ...ranked, unasked: true }, who) + plus
     totals.push(total)
     let at = i
     while (at > 0 && (totals[order[at - 1] as number] as number) < total) {

@@ -22,6 +22,8 @@ export interface PendingDie {
   readonly words: string
   readonly seenBy: Audience
   readonly unasked?: true
+  /** With whom the roll is ranked, where not everyone knows of all: no seat is sent this. */
+  readonly among?: readonly CombatantId[]
   readonly who: CombatantId
   readonly dice: string
   readonly sides: number
@@ -275,6 +277,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
           words: why.words,
           seenBy: why.seenBy,
           ...(why.unasked === true ? { unasked: true as const } : {}),
+          ...(why.among === undefined ? {} : { among: why.among }),
           who,
           dice: draw.name,
           sides,

@@ -23,7 +23,7 @@ const values = listOf(exactly('a path and a value', { path: text, value: data })
 const reactions = maybe(oneOf(...reactionModes))
 
 // ── the lists ──────────────────────────────────────────────────────────────────────────────────────────────────────
-const spectatorCalls = { rulebook: [] } as const satisfies { readonly [K in Methods<SpectatorTable>]?: readonly Form[] }
+const spectatorCalls = { rulebook: [], throwOdds: [] } as const satisfies { readonly [K in Methods<SpectatorTable>]?: readonly Form[] }
 
 const seatCalls = {
   ...spectatorCalls,

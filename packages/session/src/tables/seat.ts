@@ -2,7 +2,7 @@
  * A seat at the table: answers and throws for its own combatants, uses their rights, asks what is likely. All of it rests on what the seat
  * knows: another seat's question is refused like one that does not exist.
  */
-import { answerThrow, type Reactions, type ThrowOdds, throwOdds } from '@enfilade/analysis'
+import { answerThrow, type Reactions, type ThrowOdds } from '@enfilade/analysis'
 import type { LogTally } from '@enfilade/client'
 import {
   type AnyBattle,
@@ -334,27 +334,15 @@ export class SeatTable extends SpectatorTable {
     return firstTally(this.fight.ruleset, this.knownBattle(), this.viewer, open.who, answer)
   }
   /**
-   * What the open throw of this table decides, or with an open question and an answer to it the first throw that it would bring; null: there is
+   * What the open throw decides, or with an open question and an answer to it the first throw that it would bring; null: there is
    * none, or it decides nothing that is counted.
    */
-  throwOdds(tag?: string, answer?: Json): ThrowOdds | null {
+  override throwOdds(tag?: string, answer?: Json): ThrowOdds | null {
+    if (tag === undefined) return super.throwOdds()
     const { session, ruleset } = this.fight
-    if (tag !== undefined) {
-      const open = this.openChoice(tag)
-      if (open === undefined || answer === undefined) return null
-      if (open.decision.refusal(session.battle, open.step, open.who, answer) !== null) return null
-      return answerThrow(ruleset, this.knownBattle(), open.who, answer)
-    }
-    const { pending, battle } = session
-    if (pending?.kind !== 'die' || !this.rolls(pending)) return null
-    const known = this.knownBattle()
-    // Where the table takes the open step for another one, its dice mean nothing to it.
-    if (known.agenda.at(-1)?.step !== battle.agenda.at(-1)?.step) return null
-    return throwOdds(session, known)
-  }
-  /** The battle as far as this table knows it, the rest filled in. */
-  private knownBattle(): AnyBattle<AnyStep> {
-    const { ruleset, session } = this.fight
-    return this.viewer === 'gm' ? session.battle : ruleset.imagine(session.battle, this.viewer).battle
+    const open = this.openChoice(tag)
+    if (open === undefined || answer === undefined) return null
+    if (open.decision.refusal(session.battle, open.step, open.who, answer) !== null) return null
+    return answerThrow(ruleset, this.knownBattle(), open.who, answer)
   }
 }
