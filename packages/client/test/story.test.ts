@@ -1,12 +1,12 @@
 /** What a fight was for someone, counted from the lines that their seat heard and from nothing else. */
-import { type LogLine, lostWords, storyOf, storyText } from '@enfilade/client'
+import { beatWords, type LogLine, storyOf, storyText } from '@enfilade/client'
 import type { Deed, Id, View } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 
 const people = [
-  { id: 'vex', side: 'Crew' },
-  { id: 'rook', side: 'Crew' },
-  { id: 'kid', side: 'Gang' },
+  { id: 'vex', name: 'Vex', side: 'Crew' },
+  { id: 'rook', name: 'Rook', side: 'Crew' },
+  { id: 'kid', name: 'Kid', side: 'Gang' },
 ] as unknown as View['people']
 let number = 0
 const line = (text: string, deeds: readonly Deed[] = [], more: Partial<LogLine> = {}): LogLine =>
@@ -14,8 +14,16 @@ const line = (text: string, deeds: readonly Deed[] = [], more: Partial<LogLine> 
     ...{ number: ++number, heading: null, text, rules: ['X-1'], reasons: [], undone: null, after: null, told: null, deeds },
     ...more,
   }) as LogLine
-const tried = (by: string, on: string, met: boolean): Deed => ({ kind: 'tried', by: by as Id, on: on as Id, met, words: 'is hit' })
-const lost = (who: string, amount: number | null, words = 'HP'): Deed => ({ kind: 'suffered', who: who as Id, words, amount })
+const tried = (by: string, on: string, met: boolean): Deed => ({
+  kind: 'tried',
+  by: by as Id,
+  on: on as Id,
+  met,
+  words: 'is hit',
+  does: 'hits',
+})
+const lost = (who: string, amount: number | null, words = 'HP'): Deed =>
+  ({ kind: 'suffered', who: who as Id, words, amount, ...(words === 'down' && { grave: 'falls' }) }) as Deed
 const round = (text: string): LogLine => line(text, [], { heading: 'round' })
 const turn = (text: string): LogLine => line(text, [], { heading: 'turn' })
 const story = (log: readonly LogLine[], own: readonly string[]) => storyOf(log, { people }, new Set(own as Id[]))
@@ -37,23 +45,46 @@ describe('a story', () => {
     line('Rook hits Kid.', [tried('rook', 'kid', true)]),
     line('Kid loses 20 HP and is down.', [lost('kid', 20), lost('kid', null, 'down')]),
   ]
+  const words = (beats: readonly (Parameters<typeof beatWords>[0] | undefined)[]) => beats.map(beat => beat && beatWords(beat, { people }))
   test('counts own attempts on others, what came of them in the same turn, and what it cost', () => {
     const { tries, hits, done, taken, best, worst, last } = story(log, ['vex'])
-    expect([tries, hits, lostWords(done), lostWords(taken)]).toEqual([2, 1, '12 HP', '4 HP'])
-    expect([best, worst, last].map(one => one?.text)).toEqual(['Kid loses 12 HP.', 'Vex loses 4 HP.', 'Kid loses 20 HP and is down.'])
+    expect([tries, hits, done, taken]).toEqual([2, 1, '12 HP', '4 HP'])
+    expect(words([best, worst, last])).toEqual(['Vex hits Kid: 12 HP.', 'Kid hits Vex: 4 HP.', 'Rook hits Kid: 20 HP. Kid is down.'])
   })
-  test('goes round by round with their own lines alone, and leaves out what was taken back', () => {
-    expect(story(log, ['vex']).rounds.map(({ words, lines }) => [words, lines.map(one => one.text)])).toEqual([
-      ['Round 1.', ['Vex fires at Kid, hits.', 'Kid loses 12 HP.', 'Vex patches Rook.', 'Kid fires at Vex, hits.']],
-      ['Round 2.', ['Vex fires at Kid, misses.']],
+  test('goes round by round with what they did and what befell them alone, and leaves out what was taken back', () => {
+    expect(story(log, ['vex']).rounds.map(round => [round.words, words(round.beats)])).toEqual([
+      ['Round 1.', ['Vex hits Kid: 12 HP.', 'Kid hits Vex: 4 HP.']],
+      ['Round 2.', ['Vex misses Kid.']],
     ])
+  })
+  test('says what became of them where nothing is counted, and that no one falls twice', () => {
+    const fell = line('Kid is down.', [lost('kid', null, 'down')])
+    const hit = line('Vex fires, hits.', [tried('vex', 'kid', true)])
+    const again = [
+      turn('Vex’s turn.'),
+      line('Vex fires, hits.', [tried('vex', 'kid', true)]),
+      line('Kid is down.', [lost('kid', null, 'down')]),
+    ]
+    const { done, taken, best } = story([hit, fell, ...again], ['vex'])
+    expect([done, taken, best?.lines[0] === hit]).toEqual(['down', '', true])
+    expect(story([hit, fell], ['kid']).taken).toBe('down')
+  })
+  test('doesn’t count what a policy or the game master decided for them', () => {
+    const by = (who: string, by: string): Partial<LogLine> =>
+      ({ told: { event: {}, thrown: [], decided: [{ who, by }] } }) as unknown as Partial<LogLine>
+    const shots = ['policy', 'person', 'gm'].map(one => line('Vex fires.', [tried('vex', 'kid', true)], by('vex', one)))
+    expect(story(shots, ['vex']).tries).toBe(1)
   })
   test('says so where nothing happened to someone', () => {
     const none = story([round('Round 1.'), line('Kid fires at Vex.', [tried('kid', 'vex', false)])], ['rook'])
-    expect([none.tries, none.rounds, none.best, none.worst]).toEqual([0, [], null, null])
-    expect(storyText(none)).toEqual(['0 attempts, 0 met.', 'Cost them: nothing. Cost you: nothing.'])
+    expect([none.tries, none.rounds, none.best, none.worst]).toEqual([0, [], undefined, undefined])
+    expect(storyText(none, { people })).toEqual(['0 attempts, 0 met.', 'Cost them: nothing. Cost you: nothing.'])
   })
   test('reads as text', () => {
-    expect(storyText(story(log, ['rook'])).slice(0, 3)).toEqual(['1 attempt, 1 met.', 'Cost them: 20 HP. Cost you: nothing.', 'Round 1.'])
+    expect(storyText(story(log, ['rook']), { people }).slice(0, 3)).toEqual([
+      '1 attempt, 1 met.',
+      'Cost them: 20 HP, down. Cost you: nothing.',
+      'Round 1.',
+    ])
   })
 })

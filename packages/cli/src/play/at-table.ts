@@ -84,7 +84,7 @@ class SeatScreen {
     const { asked } = snapshot
     if (asked.kind === 'over') {
       this.ask(asked.words)
-      this.tell(storyText(storyOf(snapshot.log, snapshot.view, own)), `story of fight ${this.fight}`)
+      this.tell(storyText(storyOf(snapshot.log, snapshot.view, own), snapshot.view), `story of fight ${this.fight}`)
     }
     if (asked.kind === 'somebody') this.ask(`${asked.answered ? 'Your answer is in. ' : ''}${printable(waitingWords(snapshot.decides))}.`)
     else if (asked.kind === 'nobody') this.ask('Nobody is asked.')

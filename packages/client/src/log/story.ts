@@ -1,88 +1,99 @@
 /**
- * What a fight was for these combatants, from what their seat heard of it and nothing else: how often they hit, what that cost others and what it
+ * What a fight was for these combatants, from what their seat heard and nothing else: how often they hit, what that cost others and what it
  * cost them, round by round, their best and their worst moment. One computation for phone, desk and terminal.
  */
-import type { Deed, Id, View } from '@enfilade/engine'
-import { type Lost, lostWords } from './beats.js'
+import type { Id, View } from '@enfilade/engine'
+import { type Beat, beatsOf, beatWords, gravestOf, isHarm, type Lost, lostWords } from './beats.js'
 import type { LogLine } from './lines.js'
 
 interface StoryRound {
   /** As its heading reads; empty: before the first. */
   readonly words: string
-  readonly lines: readonly LogLine[]
+  readonly beats: readonly Beat[]
 }
 export interface Story {
   /** What they tried on others who aren't of their side, and how often it succeeded. */
   readonly tries: number
   readonly hits: number
-  /** What others lost by their success, and what they lost themselves. */
-  readonly done: readonly Lost[]
-  readonly taken: readonly Lost[]
+  /** What others lost by their success, and what they lost themselves; where nothing is counted, what became of them. */
+  readonly done: string
+  readonly taken: string
   readonly rounds: readonly StoryRound[]
-  /** The line that tells of the most that others lost by them; null: no one did. */
-  readonly best: LogLine | null
-  /** The line that tells of the most that they lost themselves; null: none did. */
-  readonly worst: LogLine | null
-  /** The last harm before the end; null: none was told. */
-  readonly last: LogLine | null
+  /** The gravest that others suffered by them; undefined: none did. Of several alike, the one that cost most. */
+  readonly best: Beat | undefined
+  readonly worst: Beat | undefined
+  /** Who fell last before the end; undefined: no one. */
+  readonly last: Beat | undefined
 }
-/** How many lines of a round are told. */
+/** How many beats of a round are told. */
 const mostOfRound = 4
-/** A state that is told in words weighs more than any count. */
-const gravest = 1_000_000
 
+/** @param log what was decided for them by a policy or the game master doesn't count as theirs */
 export function storyOf(log: readonly LogLine[], { people }: Pick<View, 'people'>, own: ReadonlySet<Id>): Story {
   const sides = new Set(people.filter(({ id }) => own.has(id)).map(({ side }) => side))
   const friends = new Set([...own, ...people.filter(({ side }) => sides.has(side)).map(({ id }) => id)])
-  const found = { tries: 0, hits: 0, best: null as LogLine | null, worst: null as LogLine | null, last: null as LogLine | null }
-  const [done, taken] = [new Map<string, number>(), new Map<string, number>()]
-  const weights = { best: 0, worst: 0 }
+  const isOf = (id: Id | null): boolean => id !== null && own.has(id)
+  const rounds = roundsOf(log)
+  const all = rounds.flatMap(({ beats }) => beats)
+  const byOthers = decidedByOthers(log, own)
+  const tried = all.filter(({ by, on, lines }) => isOf(by) && on !== null && !friends.has(on) && !lines.some(line => byOthers.has(line)))
+  const fallen = new Set<Id>()
+  /** Whoever has fallen falls no more, however often they are hit. */
+  const first = new Set(all.filter(({ kind, on }) => kind !== 'falls' || on === null || (!fallen.has(on) && fallen.add(on))))
+  const harms = tried.filter(isHarm)
+  const suffered = all.filter(beat => isOf(beat.on) && isHarm(beat))
+  return {
+    tries: tried.length,
+    hits: tried.filter(({ kind }) => kind !== 'missed').length,
+    done: costOf(harms),
+    taken: costOf(suffered),
+    rounds: rounds
+      .map(({ words, beats }) => ({ words, beats: beats.filter(beat => isOf(beat.on) || tried.includes(beat)).slice(0, mostOfRound) }))
+      .filter(({ beats }) => beats.length > 0),
+    best: gravestOf(dearestLast(harms.filter(beat => first.has(beat)))),
+    worst: gravestOf(dearestLast(suffered.filter(beat => first.has(beat)))),
+    last: all.findLast(({ kind, on }) => kind === 'falls' && on !== null),
+  }
+}
+function roundsOf(log: readonly LogLine[]): StoryRound[] {
   const rounds: { words: string; lines: LogLine[] }[] = [{ words: '', lines: [] }]
-  /** Whose success each stands under since the turn began. */
-  const hitBy = new Map<Id, Id>()
   for (const line of log) {
     if (line.undone !== null) continue
-    if (line.heading !== null) hitBy.clear()
     if (line.heading === 'round') rounds.push({ words: line.text, lines: [] })
-    const cost = { best: 0, worst: 0 }
-    for (const deed of line.deeds ?? []) {
-      if (deed.kind === 'tried') {
-        if (deed.met) hitBy.set(deed.on, deed.by)
-        if (!own.has(deed.by) || friends.has(deed.on)) continue
-        found.tries++
-        if (deed.met) found.hits++
-      } else if (deed.kind === 'suffered') {
-        const whose = own.has(deed.who) ? 'worst' : own.has(hitBy.get(deed.who) ?? '') && !friends.has(deed.who) ? 'best' : null
-        if (deed.amount === null) found.last = line
-        if (whose === null) continue
-        cost[whose] += deed.amount ?? gravest
-        const losses = whose === 'worst' ? taken : done
-        if (deed.amount !== null && deed.amount > 0) losses.set(deed.words, (losses.get(deed.words) ?? 0) + deed.amount)
-      }
-    }
-    for (const whose of ['best', 'worst'] as const) {
-      if (cost[whose] === 0 || cost[whose] < weights[whose]) continue
-      weights[whose] = cost[whose]
-      found[whose] = line
-    }
-    if (line.heading === null && line.deeds?.some(deed => concerns(deed, own, hitBy)) === true) rounds.at(-1)?.lines.push(line)
+    else rounds.at(-1)?.lines.push(line)
   }
-  const told = rounds.filter(({ lines }) => lines.length > 0).map(({ words, lines }) => ({ words, lines: lines.slice(0, mostOfRound) }))
-  return { ...found, done: listOf(done), taken: listOf(taken), rounds: told }
+  return rounds.map(({ words, lines }) => ({ words, beats: beatsOf(lines) }))
 }
-const listOf = (lost: ReadonlyMap<string, number>): readonly Lost[] => [...lost].map(([unit, amount]) => ({ unit, amount }))
-function concerns(deed: Deed, own: ReadonlySet<Id>, hitBy: ReadonlyMap<Id, Id>): boolean {
-  if (deed.kind === 'tried') return own.has(deed.by) || own.has(deed.on)
-  return own.has(deed.who) || (deed.kind === 'suffered' && own.has(hitBy.get(deed.who) ?? ''))
+/** The lines of what a policy or the game master decided for these, until they decide themselves. */
+function decidedByOthers(log: readonly LogLine[], own: ReadonlySet<Id>): ReadonlySet<LogLine> {
+  const found = new Set<LogLine>()
+  let isOthers = false
+  for (const line of log) {
+    const last = line.told?.decided?.findLast(({ who }) => own.has(who))
+    if (last !== undefined) isOthers = last.by === 'policy' || last.by === 'gm'
+    if (isOthers) found.add(line)
+  }
+  return found
+}
+const sumOf = ({ lost }: Beat): number => lost.reduce((sum, { amount }) => sum + amount, 0)
+const dearestLast = (beats: readonly Beat[]): readonly Beat[] => beats.toSorted((a, b) => sumOf(a) - sumOf(b))
+/** "12 HP, unconscious"; empty: nothing. */
+function costOf(beats: readonly Beat[]): string {
+  const sums = new Map<string, number>()
+  for (const { unit, amount } of beats.flatMap(({ lost }) => lost)) sums.set(unit, (sums.get(unit) ?? 0) + amount)
+  const lost: readonly Lost[] = [...sums].flatMap(([unit, amount]) => (amount > 0 ? [{ unit, amount }] : []))
+  const gravest = gravestOf(beats)
+  const state = gravest !== undefined && (lost.length === 0 || gravest.kind === 'falls') ? gravest.states.at(-1) : undefined
+  return [...(lost.length > 0 ? [lostWords(lost)] : []), ...(state === undefined ? [] : [state])].join(', ')
 }
 
 /** The story as text, for a terminal or a file: a line each. */
-export function storyText({ tries, hits, done, taken, rounds, best, worst, last }: Story): readonly string[] {
-  const line = (words: string, of: LogLine | null): readonly string[] => (of === null ? [] : [`${words}: ${of.text}`])
+export function storyText({ tries, hits, done, taken, rounds, best, worst, last }: Story, view: Pick<View, 'people'>): readonly string[] {
+  const line = (words: string, of: Beat | undefined): readonly string[] => (of === undefined ? [] : [`${words}: ${beatWords(of, view)}`])
   return [
     `${tries} ${tries === 1 ? 'attempt' : 'attempts'}, ${hits} met.`,
-    `Cost them: ${lostWords(done) || 'nothing'}. Cost you: ${lostWords(taken) || 'nothing'}.`,
-    ...rounds.flatMap(({ words, lines }) => [...(words === '' ? [] : [words]), ...lines.map(({ text }) => `- ${text}`)]),
+    `Cost them: ${done || 'nothing'}. Cost you: ${taken || 'nothing'}.`,
+    ...rounds.flatMap(({ words, beats }) => [...(words === '' ? [] : [words]), ...beats.map(beat => `- ${beatWords(beat, view)}`)]),
     ...line('Your best', best),
     ...line('Your worst', worst),
     ...line('Last of all', last),
