@@ -2,8 +2,10 @@
  * For tests of secrecy: another truth that one seat cannot tell from this one. What is secret by its declaration changes at random; what
  * hangs together in a game, the game changes itself, in its testing/disguise.ts. Everything that the seat may know stays as it is.
  */
-import { type CombatantId, type Id, oncePer } from '@enfilade/engine'
+import { type CombatantId, type Id, oncePer, type SideId } from '@enfilade/engine'
 import { z } from 'zod'
+import { personOf } from '../src/people.js'
+import { sideState } from '../src/sides/side.js'
 import type { Other } from '../src/state/field.js'
 import { namedBy, type Recorded, recordOf } from '../src/state/taking.js'
 import { pointsSomewhere, type Shape, shapeOf } from '../src/state/walk.js'
@@ -85,6 +87,27 @@ function drawn(schema: z.ZodType): Other<unknown> {
 // ── what every game's disguise needs ───────────────────────────────────────────────────────────────────────────────
 /** A whole number from `from` to `to`, both included. */
 export const between = (from: number, to: number, pick: Pick): number => from + pick(to - from + 1)
+
+/** What a side knows of a combatant, in a game. */
+interface Knowledge<P> {
+  knowsPerson(seat: SideId, person: P): boolean
+  knowsNumbers(seat: SideId, person: P): boolean
+}
+/** A copy of a battle in which the secret fields of sides and combatants are others, and whether the seat knows the numbers of someone. */
+export function otherTruth<
+  P extends { readonly id: CombatantId; readonly side: SideId },
+  B extends { setup: { sides: z.output<typeof sideState.schema>[] }; people: P[] },
+>(battle: B, seat: SideId, combatant: z.ZodType<P>, { knowsPerson, knowsNumbers }: Knowledge<P>, pick: Pick) {
+  const other = JSON.parse(JSON.stringify(battle)) as B
+  const isOwn: Knows = (_kind, whose) => whose === seat
+  other.setup = { ...other.setup, sides: other.setup.sides.map(side => disguised(sideState.schema, side, isOwn, pick)) }
+  const knows: Knows = (kind, whose) => {
+    const person = personOf<P>(battle, whose)
+    return person.side === seat || (kind === 'numbers' && knowsPerson(seat, person) && knowsNumbers(seat, person))
+  }
+  other.people = other.people.map(person => disguised(combatant, person, knows, pick))
+  return { other, knowsNumbersOf: (whose: CombatantId): boolean => knows('numbers', whose) }
+}
 
 /** Combatants the seat does not see get another place in the turn order. */
 export function disguiseOrder(battle: { order: CombatantId[]; toAct: CombatantId[] }, unseen: readonly CombatantId[], pick: Pick): void {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { Wrong } from '../src/noting.js'
 import type { Facts } from '../src/state/field.js'
+import { policyNames } from '../src/state/standard-fields.js'
 import type { Pick } from './kit.js'
 
 /** Draws numbers for building something: a whole number from 0 to n - 1. Shrinks towards 0. */
@@ -14,6 +15,19 @@ export const built = <T>(build: (draw: Draw) => T): fc.Arbitrary<T> =>
 
 export const chance = (draw: Draw, one: number, of: number): boolean => draw(of) >= of - one
 export const some = <T>(draw: Draw, list: readonly T[]): T[] => list.filter(() => chance(draw, 1, 2))
+
+/** A part of a file. */
+export type Part = Record<string, Json>
+/** The sides of random fights, the last of which is in some of them. */
+export const sideNames = ['Crew', 'Gang', 'Locals'] as const
+/** A side without its combatants: the locals may be allies, or neutral. `secret`: is anything hidden in this fight? */
+export const sideFile = (draw: Draw, name: string, secret: boolean): Part => ({
+  name,
+  policy: policyNames[draw(policyNames.length)] ?? null,
+  ...(name === 'Locals' && chance(draw, 1, 2) ? { allies: ['Crew'] } : {}),
+  ...(name === 'Locals' && chance(draw, 1, 4) ? { neutral: true } : {}),
+  ...(secret && chance(draw, 1, 3) ? { rollsHidden: true } : {}),
+})
 
 interface AnyThing {
   readonly fields: Readonly<Record<string, { readonly schema: z.ZodType; readonly facts: Facts }>>

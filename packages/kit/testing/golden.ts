@@ -4,7 +4,10 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type AnyRuleset, beginSession, type Json, type Told } from '@enfilade/engine'
+import { expect, test } from 'vitest'
+import { readyFight } from './tries.js'
 
 /** Plays a fight by policies and writes it down: one line for each thing told, its rule before it. */
 export function goldenLog(ruleset: AnyRuleset, scenario: Json, seed: string): string {
@@ -27,8 +30,17 @@ export function goldenLog(ruleset: AnyRuleset, scenario: Json, seed: string): st
   ].join('\n')}\n`
 }
 
+/** The golden logs of a game, in this folder. `fights`: the names of scenarios that ship, and their seeds. */
+export function goldenSuite(ruleset: AnyRuleset, folder: URL, fights: Readonly<Record<string, string>>): void {
+  test.each(Object.entries(fights))('the fight of %s with seed %s reads as it did', (name, seed) => {
+    const log = goldenLog(ruleset, readyFight(ruleset, name), seed)
+    const before = goldenText(fileURLToPath(new URL(`${name}.txt`, folder)), log)
+    expect(log, 'the log has changed: npm run goldens -- --accept, and read the difference').toBe(before)
+  })
+}
+
 /** The golden text of a file; with ENFILADE_ACCEPT_GOLDENS=1 it is rewritten. A missing file is empty. */
-export function goldenText(file: string, now: string): string {
+function goldenText(file: string, now: string): string {
   if (process.env.ENFILADE_ACCEPT_GOLDENS === '1') {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, now)

@@ -16,9 +16,10 @@ import {
   SamplingAsk,
   stepIsDue,
 } from '@enfilade/engine'
-import { parse } from 'yaml'
+import { expect, test } from 'vitest'
 import { sizes } from '../../../scripts/rings.mjs'
 import { spread } from './kit.js'
+import { readyFight } from './tries.js'
 import type { Battle } from './watched-ask.js'
 
 /** A question of a ready fight after so many answers at random, and how many questions are counted from there. */
@@ -159,11 +160,9 @@ function countFrom(ruleset: AnyRuleset, battle: Battle, plies: number): Pick<Cou
   return counts
 }
 
-/** A position with its counts as the rules are now. `folder`: of the game's ready fights. */
-function countAt(ruleset: AnyRuleset, folder: string, { scenario, seed, after, plies }: Position): Counted {
-  const read = ruleset.readScenario(parse(readFileSync(`${folder}${scenario}.yaml`, 'utf8')) as Json, [])
-  if (!read.ok) throw new Error(JSON.stringify(read.faults))
-  const battle = battleAt(ruleset, read.value, { seed, after })
+/** A position with its counts as the rules are now. */
+function countAt(ruleset: AnyRuleset, { scenario, seed, after, plies }: Position): Counted {
+  const battle = battleAt(ruleset, readyFight(ruleset, scenario), { seed, after })
   const asks = questionOf(ruleset, { battle, given: {} })?.decision.name ?? ''
   return { scenario, seed, after, plies, asks, ...countFrom(ruleset, battle, plies) }
 }
@@ -174,7 +173,7 @@ const heading = 'scenario, seed, answers at random before | asks | legal answers
  * The table in a file, and as the rules are now, of as many positions as the ring takes; with ENFILADE_ACCEPT_GOLDENS=1 it is rewritten whole.
  * A line a position, as many plies as it has counts.
  */
-export function perftTable(ruleset: AnyRuleset, folder: string, file: string): { readonly before: string; readonly now: string } {
+function perftTable(ruleset: AnyRuleset, file: URL): { readonly before: string; readonly now: string } {
   const accepts = process.env.ENFILADE_ACCEPT_GOLDENS === '1'
   const [, ...kept] = readFileSync(file, 'utf8').trim().split('\n')
   const looked = accepts ? kept : spread(kept, sizes.perftPositions)
@@ -182,11 +181,19 @@ export function perftTable(ruleset: AnyRuleset, folder: string, file: string): {
     const [where = '', , counts = ''] = line.split(' | ')
     const [scenario = '', seed = '', after = ''] = where.split(' ')
     const plies = counts.split(' ').length
-    const { asks, answers, battles, evenly } = countAt(ruleset, folder, { scenario, seed, after: Number(after), plies })
+    const { asks, answers, battles, evenly } = countAt(ruleset, { scenario, seed, after: Number(after), plies })
     return [where, asks, ...[answers, battles, evenly].map(counts => counts.join(' '))].join(' | ')
   })
   const table = (lines: readonly string[]): string => `${[heading, ...lines].join('\n')}\n`
   const now = table(rows)
   if (accepts) writeFileSync(file, now)
   return { before: accepts ? now : table(looked), now }
+}
+
+/** As many answers and battles follow from the positions of a game as its table says. */
+export function perftSuite(ruleset: AnyRuleset, file: URL): void {
+  test('as many answers and battles follow from each position as before', () => {
+    const { before, now } = perftTable(ruleset, file)
+    expect(now, 'the numbers have changed: npm run perft -- --accept, and read the difference').toBe(before)
+  })
 }

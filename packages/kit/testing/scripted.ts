@@ -6,12 +6,15 @@ import {
   type AnyBattle,
   type AnyStep,
   type Ask,
+  type Audience,
   canonical,
   type Decision,
+  type Draw,
   type Event,
   type Id,
   type Json,
   type Mover,
+  type Reason,
   type Refusal,
   runTopStep,
   ScriptedAsk,
@@ -53,6 +56,26 @@ export class CheckingAsk extends ScriptedAsk {
   }
   protected answer<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
     return super.choose(decision, battle, step, who)
+  }
+}
+
+/** Dice that were rolled, and who may see them. */
+export interface Roll {
+  readonly rule: string
+  readonly who: Id
+  readonly seenBy: Audience
+}
+/** Answers from the script, and keeps what was rolled. */
+export class RollsKept extends ScriptedAsk {
+  constructor(
+    script: readonly ScriptLine[],
+    private readonly rolls: Roll[],
+  ) {
+    super(script, seen)
+  }
+  override draw<A>(draw: Draw<A>, why: Reason, who: Id): A {
+    this.rolls.push({ rule: why.rule, who, seenBy: why.seenBy })
+    return super.draw(draw, why, who)
   }
 }
 
@@ -98,7 +121,7 @@ export abstract class Played<P extends { readonly id: Id }, S extends AnyStep, B
     if (refusal !== null) seen(refusal.rule)
     return refusal
   }
-  private hear(event: Event): void {
+  protected hear(event: Event): void {
     for (const [, rule] of JSON.stringify(event).matchAll(/"rule":"([^"]+)"/g)) if (rule !== undefined) seen(rule)
     this.told.push(event as unknown as E[keyof E])
   }
@@ -173,7 +196,7 @@ export abstract class PlayedInTurns<P extends { readonly id: Id }, S extends Any
   }
 }
 
-const isUsedUp = (ask: ScriptedAsk): boolean => {
+export const isUsedUp = (ask: ScriptedAsk): boolean => {
   try {
     ask.assertUsedUp()
     return true

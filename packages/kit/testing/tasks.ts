@@ -23,6 +23,7 @@ import { expect } from 'vitest'
 import type { Known } from '../src/seats/policies.js'
 import type { TaskBattle, TaskPerson } from '../src/tasks/tasks.js'
 import { facesIn, take } from './laws/course.js'
+import { seen } from './scripted.js'
 
 export const dice = (...faces: readonly number[]): ScriptLine => ({ dice: faces })
 export const decides = (action: string): ScriptLine => ({ choose: { action } })
@@ -31,9 +32,6 @@ export type People = Readonly<Record<string, object>>
 export type Around = { readonly [key: string]: Json }
 
 const named = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
-const seen = (rule: string): void => {
-  globalThis.__enfiladeRulesSeen?.add(rule)
-}
 /** More steps than these are a task without an end. */
 const mostSteps = 5000
 

@@ -1,7 +1,7 @@
 /** What the kits of several games bring to the contract suite alike: what a game master may try anywhere, switches, worked examples, next fights. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Id, Json } from '@enfilade/engine'
+import type { AnyRuleset, Id, Json } from '@enfilade/engine'
 import { parse } from 'yaml'
 import { oneOf } from './fight.js'
 import type { Act, Pick } from './kit.js'
@@ -12,15 +12,23 @@ export const readyFights = (game: Id): Json[] =>
   readdirSync(`${scenarios}${game}`)
     .sort()
     .map(name => parse(readFileSync(`${scenarios}${game}/${name}`, 'utf8')) as Json)
+/** One of them, with everything written out. */
+export function readyFight(ruleset: AnyRuleset, name: string): Json {
+  const read = ruleset.readScenario(parse(readFileSync(`${scenarios}${ruleset.id}/${name}.yaml`, 'utf8')) as Json, [])
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  return read.value
+}
 
 export const idsOf = (things: readonly { readonly id: Id }[]): Id[] => things.map(({ id }) => id)
 /** Nine times out of ten an id that is there. */
 export const idFrom = (pick: Pick, ids: readonly Id[]): Id => (ids.length === 0 || pick(10) === 0 ? 'nobody' : oneOf(pick, ids))
 
-/** A newcomer joins a side that is there, or brings one. */
-export const joins = (pick: Pick, side: Id, newcomer: Json): Act[] => [
+/** A newcomer joins a side that is there, or brings one; someone leaves the fight, or their side. */
+export const comingsAndGoings = (pick: Pick, who: Id, side: Id, newcomer: Json): Act[] => [
   { command: 'join', args: { side, combatant: newcomer } },
   { command: 'join', args: { side: `Guests ${pick(10)}`, combatant: newcomer, newSide: { policy: 'cautious', allies: [side] } } },
+  { command: 'leave', args: { who } },
+  { command: 'changeSide', args: { who, side } },
 ]
 /** The end of the fight, and arguments of no use. */
 export const seldom = (pick: Pick, who: Id, side: Id): Act[] => [
@@ -75,6 +83,10 @@ function near(first: Json, second: Json, pick: Pick): Json {
     return axis > 1 ? here : Math.round(((here as number) + part * ((there as number) - (here as number)) + beside()) * 100) / 100
   })
 }
+
+/** The next scenario where nothing but its people is another; null where no one is left. */
+export const sameFieldAgain = (scenario: Json, survivors: Json): Json | null =>
+  (survivors as readonly Json[]).length === 0 ? null : { ...(scenario as { readonly [key: string]: Json }), sides: survivors }
 
 /** Terrain of a next fight: nothing stays hidden from a side that has no combatants. */
 export const hiddenFrom = <T extends { readonly hiddenFrom: readonly Id[] }>(parts: readonly T[], sides: readonly Id[]): T[] =>

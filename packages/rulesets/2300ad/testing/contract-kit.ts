@@ -2,7 +2,18 @@
 import type { Event, Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { amongOthers, examplesOf, idFrom, idsOf, joins, readyFights, seldom, withEveryone, withSwitch } from '../../../kit/testing/tries.js'
+import {
+  amongOthers,
+  comingsAndGoings,
+  examplesOf,
+  idFrom,
+  idsOf,
+  readyFights,
+  sameFieldAgain,
+  seldom,
+  withEveryone,
+  withSwitch,
+} from '../../../kit/testing/tries.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import { scenarioFiles } from './arbitraries.js'
@@ -33,9 +44,7 @@ function acts(json: Json, pick: Pick): Act[] {
   const at = { x: pick(1200) / 10, y: pick(400) / 10 }
   const newcomer = { id: `late-${pick(100)}`, use: oneOf(pick, Object.keys(shipped.people)), at: [at.x, at.y] }
   return [
-    ...joins(pick, side, newcomer),
-    { command: 'leave', args: { who } },
-    { command: 'changeSide', args: { who, side } },
+    ...comingsAndGoings(pick, who, side, newcomer),
     { command: 'moveTo', args: { who, at } },
     { command: 'reveal', args: { id: who } },
     { command: 'hide', args: { id: who, from: [side] } },
@@ -82,8 +91,7 @@ export const adKit: ContractKit = {
   acts,
   ready: readyFights('2300ad'),
   amendments,
-  nextFight: (scenario, survivors) =>
-    (survivors as readonly unknown[]).length === 0 ? null : ({ ...(scenario as object), sides: survivors } as unknown as Json),
+  nextFight: sameFieldAgain,
   examples: examplesOf('AD', 29, import.meta.url),
   mostBranches: 5000,
   tooWide: () => null,

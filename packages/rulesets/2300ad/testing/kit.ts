@@ -2,20 +2,9 @@
  * A kit for tests of the rules: a battle from a few words about who is where, and steps that are played by a script. Dice and decisions stand
  * in the order in which they are asked for; one too many or too few is an error.
  */
-import {
-  type Audience,
-  type Draw,
-  type Event,
-  type Id,
-  type Json,
-  type Reason,
-  runTopStep,
-  ScriptedAsk,
-  type ScriptLine,
-  stepIsDue,
-} from '@enfilade/engine'
+import { type Ask, type Id, type ScriptLine, stepIsDue } from '@enfilade/engine'
 import type { ToldIn } from '@enfilade/kit'
-import { expect } from 'vitest'
+import { choice, isUsedUp, Played, type Roll, RollsKept, throwOf } from '../../../kit/testing/scripted.js'
 import {
   type Armor,
   type Battle,
@@ -37,19 +26,13 @@ import {
 } from '../battle/battle.js'
 import { armor, weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
-import { personOf } from '../battle/people.js'
 import { codec } from '../codec.generated.js'
 import type { events } from '../rules/events.js'
 import { advance, steps } from '../rules/steps.js'
 
-export type AdEvent = ToldIn<typeof events>
+export { choice, throwOf as dice }
 
-declare global {
-  var __enfiladeRulesSeen: Set<string> | undefined
-}
-const seen = (rule: string): void => {
-  globalThis.__enfiladeRulesSeen?.add(rule)
-}
+type AdEvent = ToldIn<typeof events>
 
 // ── a situation in a few words ─────────────────────────────────────────────────────────────────────────────────────
 export const rifle = (given: Partial<Weapon> = {}): Weapon => ({
@@ -154,11 +137,8 @@ export function battleOf({ people, covers = [], walls = [], doors = [], places =
 }
 
 // ── a script ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** One throw: dice('7'). */
-export const dice = (faces: string): ScriptLine => ({ dice: faces.split(' ').map(Number) })
 /** Several throws of one die each: each('3 2 6'). */
-export const each = (faces: string): ScriptLine[] => faces.split(' ').map(dice)
-export const choice = (who: Id, answer: Json): ScriptLine => ({ choose: answer, who })
+export const each = (faces: string): ScriptLine[] => faces.split(' ').map(throwOf)
 export const stand = { action: 'stand' }
 export const hold = { action: 'hold' }
 export const fire = (target: Id, shots = 1) => ({ action: 'aimedFire', target, shots })
@@ -166,48 +146,21 @@ export const sweep = (centre: Id, bursts: number) => ({ action: 'areaFire', cent
 export const go = (mode: string, to: Id, metres: number) => ({ action: 'move', mode, to, metres })
 
 // ── a fight ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Dice that were rolled, and who may see them. */
-export interface Roll {
-  readonly rule: string
-  readonly who: Id
-  readonly seenBy: Audience
-}
-class Watched extends ScriptedAsk {
-  constructor(
-    script: readonly ScriptLine[],
-    private readonly rolls: Roll[],
-  ) {
-    super(script, seen)
-  }
-  override draw<A>(draw: Draw<A>, why: Reason, who: Id): A {
-    this.rolls.push({ rule: why.rule, who, seenBy: why.seenBy })
-    return super.draw(draw, why, who)
-  }
-}
-
-export class Fight {
-  readonly told: AdEvent[] = []
+export class Fight extends Played<Combatant, Step, Battle, { readonly [E in AdEvent as E['what']]: E }> {
+  protected readonly rules = { steps, advance }
   readonly rolls: Roll[] = []
-  constructor(readonly battle: Battle) {}
 
-  person(id: Id): Combatant {
-    return personOf(this.battle, id)
-  }
-  /** What was told of one kind, in order. */
-  all<K extends AdEvent['what']>(what: K): Extract<AdEvent, { what: K }>[] {
-    return this.told.filter((event): event is Extract<AdEvent, { what: K }> => event.what === what)
-  }
   /** Plays on until an answer is asked for that the script doesn't have; the script must be used up by then. */
   play(...script: readonly ScriptLine[]): this {
-    const ask = new Watched(script, this.rolls)
-    while (!isUsedUp(ask)) if (!this.run(ask)) break
+    const ask = new RollsKept(script, this.rolls)
+    while (!isUsedUp(ask) && this.runDue(ask));
     ask.assertUsedUp()
-    while (this.isQuiet() && this.run(ask));
+    while (this.isQuiet() && this.runDue(ask));
     return this
   }
   /** Puts a step on the agenda and plays it and all that comes of it. */
   step(step: Step, ...script: readonly ScriptLine[]): this {
-    const ask = new Watched(script, this.rolls)
+    const ask = new RollsKept(script, this.rolls)
     const below = this.battle.agenda.length
     this.battle.agenda.push(step)
     while (this.battle.agenda.length > below) this.run(ask)
@@ -223,23 +176,10 @@ export class Fight {
       ['closePoint', 'closeOwn', 'openPoint', 'startTurn', 'endTurn', 'areaFire', 'detonate', 'useDoor', 'fireAtWall'].includes(top.step)
     )
   }
-  private run(ask: ScriptedAsk): boolean {
-    if (!stepIsDue({ steps, advance }, this.battle)) return false
-    runTopStep({ steps, advance }, this.battle, { ask, tell: event => this.hear(event) })
-    expect(JSON.parse(JSON.stringify(this.battle))).toEqual(this.battle)
-    return true
-  }
-  private hear(event: Event): void {
-    seen(event.rule)
-    this.told.push(event as AdEvent)
-  }
-}
-const isUsedUp = (ask: ScriptedAsk): boolean => {
-  try {
-    ask.assertUsedUp()
-    return true
-  } catch {
-    return false
+  private runDue(ask: Ask): boolean {
+    const isDue = stepIsDue(this.rules, this.battle)
+    if (isDue) this.run(ask)
+    return isDue
   }
 }
 export const fight = (situation: Situation): Fight => new Fight(battleOf(situation))

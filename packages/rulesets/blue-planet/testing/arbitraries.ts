@@ -5,16 +5,12 @@
  */
 import type { Json } from '@enfilade/engine'
 import type fc from 'fast-check'
-import { built, chance, type Draw, perhapsWithProperties, some } from '../../../kit/testing/drawing.js'
+import { built, chance, type Draw, type Part, perhapsWithProperties, sideFile, sideNames, some } from '../../../kit/testing/drawing.js'
 import { oneOf } from '../../../kit/testing/fight.js'
 import { meleeWeapon, rangedWeapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
 import { attributes, exposures, facilities, flags, locations, policyNames, skills } from '../tables/words.js'
-
-type Part = Record<string, Json>
-
-const sideNames = ['Crew', 'Gang', 'Locals'] as const
 
 /** A scenario file. `most`: people a side. */
 export const scenarioFiles = (most = 3): fc.Arbitrary<Json> => built(draw => scenarioFile(draw, most))
@@ -45,11 +41,7 @@ function scenarioFile(draw: Draw, most: number): Json {
     ...(chance(draw, 1, 4) ? { tables: { movementRates: { stationary: 0, walk: 0.5, scramble: 1, sprint: 2.25 } } } : {}),
     ...(chance(draw, 1, 3) ? { schedule: schedule(draw, people.flat()) } : {}),
     sides: sides.map((name, i) => ({
-      name,
-      policy: oneOf(draw, policyNames),
-      ...(name === 'Locals' && chance(draw, 1, 2) ? { allies: ['Crew'] } : {}),
-      ...(name === 'Locals' && chance(draw, 1, 4) ? { neutral: true } : {}),
-      ...(secret && chance(draw, 1, 3) ? { rollsHidden: true } : {}),
+      ...sideFile(draw, name, secret),
       combatants: people[i] as Part[],
     })),
   }

@@ -2,7 +2,7 @@
 import { enumerate, type FixedDecider, type Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { amongOthers, examplesOf, idFrom, idsOf, joins, readyFights, seldom, withSwitch } from '../../../kit/testing/tries.js'
+import { amongOthers, comingsAndGoings, examplesOf, idFrom, idsOf, readyFights, seldom, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import type { Resolved } from '../files/resolved.js'
@@ -19,9 +19,7 @@ function acts(json: Json, pick: Pick): Act[] {
   const newcomer = { id: `late-${pick(100)}`, use: oneOf(pick, Object.keys(shipped.people)), at: [at.x, at.y] }
   const hazard = oneOf(pick, exposures)
   return [
-    ...joins(pick, side, newcomer),
-    { command: 'leave', args: { who } },
-    { command: 'changeSide', args: { who, side } },
+    ...comingsAndGoings(pick, who, side, newcomer),
     { command: 'moveTo', args: { who, at } },
     { command: 'reveal', args: { id: who } },
     { command: 'hide', args: { id: who, from: [side] } },

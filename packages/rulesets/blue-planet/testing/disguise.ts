@@ -2,40 +2,28 @@
  * Another battle that one seat cannot tell from this one: what it does not know is changed at random. For tests of secrecy: view, log,
  * options and choices of that seat have to be the same in both. The result is a battle that the rules can go on with.
  */
-import { between, disguised } from '../../../kit/testing/disguise.js'
+import { between, otherTruth } from '../../../kit/testing/disguise.js'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Pick } from '../../../kit/testing/kit.js'
 import {
   type Battle,
   type Combatant,
-  type CombatantId,
   combatantState,
   combatantsIn,
   type Sheet,
   type SideId,
-  sideState,
   type Weapon,
   type Wound,
 } from '../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../battle/knowledge.js'
-import { personOf } from '../battle/people.js'
 import { ammunitionRows } from '../tables/ammunition.js'
 import { ammunitionKinds, attributes, facilities, skills } from '../tables/words.js'
 
 /** The battle given is left as it is. `pick(n)` gives a whole number from 0 to n - 1. */
 export function disguise(battle: Battle, seat: SideId, pick: Pick): Battle {
-  const other = JSON.parse(JSON.stringify(battle)) as Battle
-  other.setup = {
-    ...other.setup,
-    sides: other.setup.sides.map(side => disguised(sideState.schema, side, (_kind, whose) => whose === seat, pick)),
-  }
-  const knows = (kind: string, whose: CombatantId): boolean => {
-    const person = personOf(battle, whose)
-    return person.side === seat || (kind === 'numbers' && knowsPerson(seat, person) && knowsNumbers(seat, person))
-  }
-  other.people = other.people.map(person => disguised(combatantState.schema, person, knows, pick))
+  const { other, knowsNumbersOf } = otherTruth(battle, seat, combatantState.schema, { knowsPerson, knowsNumbers }, pick)
   for (const person of other.people) {
-    if (!knows('numbers', person.id)) disguiseNumbers(other, person, pick)
+    if (!knowsNumbersOf(person.id)) disguiseNumbers(other, person, pick)
     if (!knowsPerson(seat, person)) disguisePresence(other, person, pick)
   }
   return other

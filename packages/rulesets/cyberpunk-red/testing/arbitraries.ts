@@ -5,7 +5,7 @@
  */
 import type { Json } from '@enfilade/engine'
 import type fc from 'fast-check'
-import { built, chance, type Draw, perhapsWithProperties, some } from '../../../kit/testing/drawing.js'
+import { built, chance, type Draw, type Part, perhapsWithProperties, sideFile, sideNames, some } from '../../../kit/testing/drawing.js'
 import { oneOf } from '../../../kit/testing/fight.js'
 import { weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
@@ -13,10 +13,7 @@ import { shipped } from '../content/content.js'
 import { specialZones } from '../files/resolved.js'
 import { coverMaterials, facings, injuryNames, intensities, policyNames, skills, stats, thicknesses, zoneKinds } from '../tables/words.js'
 
-type Part = Record<string, Json>
 type Square = [number, number]
-
-const sideNames = ['Crew', 'Gang', 'Locals'] as const
 
 /** A scenario file. `most`: people a side. */
 export const scenarioFiles = (most = 3): fc.Arbitrary<Json> => built(draw => scenarioFile(draw, most))
@@ -37,11 +34,7 @@ function scenarioFile(draw: Draw, most: number): Json {
     stallAfter: 3 + draw(5),
     battlefield: field.battlefield,
     sides: sides.map((name, i) => ({
-      name,
-      policy: oneOf(draw, policyNames),
-      ...(name === 'Locals' && chance(draw, 1, 2) ? { allies: ['Crew'] } : {}),
-      ...(name === 'Locals' && chance(draw, 1, 4) ? { neutral: true } : {}),
-      ...(secret && chance(draw, 1, 3) ? { rollsHidden: true } : {}),
+      ...sideFile(draw, name, secret),
       combatants: (people[i] as Part[]).map(({ where: _, ...person }) => person as Part),
     })),
   }

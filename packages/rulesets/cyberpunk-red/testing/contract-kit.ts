@@ -2,7 +2,7 @@
 import type { Id, Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { examplesOf, hiddenFrom, idFrom, idsOf, joins, readyFights, seldom, withSwitch } from '../../../kit/testing/tries.js'
+import { comingsAndGoings, examplesOf, hiddenFrom, idFrom, idsOf, readyFights, seldom, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle, Square } from '../battle/battle.js'
 import { occupants } from '../battle/ground.js'
 import { personOf } from '../battle/people.js'
@@ -27,9 +27,7 @@ function acts(json: Json, pick: Pick): Act[] {
   const injury = one?.injuries[0]
   const isHurt = one !== undefined && one.hp < one.sheet.maxHp
   return [
-    ...joins(pick, side, newcomer),
-    { command: 'leave', args: { who } },
-    { command: 'changeSide', args: { who, side } },
+    ...comingsAndGoings(pick, who, side, newcomer),
     { command: 'moveTo', args: { who, at: square } },
     { command: 'reveal', args: { id: secret } },
     { command: 'hide', args: { id: secret, from: [side] } },

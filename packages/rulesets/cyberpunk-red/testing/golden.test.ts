@@ -1,19 +1,5 @@
 /** The golden logs of Cyberpunk RED. After a change of the rules: npm run goldens -- --accept, and read the difference. */
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { Json } from '@enfilade/engine'
-import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { goldenLog, goldenText } from '../../../kit/testing/golden.js'
+import { goldenSuite } from '../../../kit/testing/golden.js'
 import { cyberpunkRed } from '../index.js'
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-
-test.each(['duel', 'hostage'])('the fight of %s with seed 7 reads as it did', name => {
-  const read = cyberpunkRed.readScenario(parse(readFileSync(at(`../../../../scenarios/cyberpunk-red/${name}.yaml`), 'utf8')) as Json, [])
-  if (!read.ok) throw new Error(JSON.stringify(read.faults))
-  const log = goldenLog(cyberpunkRed, read.value, '7')
-  expect(log, 'the log has changed: npm run goldens -- --accept, and read the difference').toBe(
-    goldenText(at(`./goldens/${name}.txt`), log),
-  )
-})
+goldenSuite(cyberpunkRed, new URL('./goldens/', import.meta.url), { duel: '7', hostage: '7' })

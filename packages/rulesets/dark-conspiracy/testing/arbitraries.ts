@@ -6,16 +6,12 @@
 import type { Json } from '@enfilade/engine'
 import { policyNames } from '@enfilade/kit'
 import type fc from 'fast-check'
-import { built, chance, type Draw, laterProperties, some } from '../../../kit/testing/drawing.js'
+import { built, chance, type Draw, laterProperties, type Part, sideFile, sideNames, some } from '../../../kit/testing/drawing.js'
 import { oneOf } from '../../../kit/testing/fight.js'
 import { armorPiece, meleeWeapon, weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
 import { locations } from '../tables/words.js'
-
-type Part = Record<string, Json>
-
-const sideNames = ['Crew', 'Gang', 'Locals'] as const
 
 /** A scenario file. `most`: people a side. */
 export const scenarioFiles = (most = 3): fc.Arbitrary<Json> => built(draw => scenarioFile(draw, most))
@@ -38,11 +34,7 @@ function scenarioFile(draw: Draw, most: number): Json {
       ].slice(0, draw(3)),
     },
     sides: sides.map((name, i) => ({
-      name,
-      policy: oneOf(draw, policyNames),
-      ...(name === 'Locals' && chance(draw, 1, 2) ? { allies: ['Crew'] } : {}),
-      ...(name === 'Locals' && chance(draw, 1, 4) ? { neutral: true } : {}),
-      ...(secret && chance(draw, 1, 3) ? { rollsHidden: true } : {}),
+      ...sideFile(draw, name, secret),
       combatants: [
         ...Array.from({ length: 1 + draw(most) }, (_, nth) => combatant(draw, `${name.toLowerCase()}-${nth}`, name, sides, i * 40, secret)),
         ...(chance(draw, 1, 4) ? mounted(draw, name.toLowerCase(), i * 40, water) : []),

@@ -2,7 +2,18 @@
 import type { Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { amongOthers, examplesOf, idFrom, idsOf, joins, readyFights, seldom, withEveryone, withSwitch } from '../../../kit/testing/tries.js'
+import {
+  amongOthers,
+  comingsAndGoings,
+  examplesOf,
+  idFrom,
+  idsOf,
+  readyFights,
+  sameFieldAgain,
+  seldom,
+  withEveryone,
+  withSwitch,
+} from '../../../kit/testing/tries.js'
 import type { Battle, Combatant, StepOf } from '../battle/battle.js'
 import { personOf, weaponOf } from '../battle/people.js'
 import { shipped } from '../content/content.js'
@@ -20,9 +31,7 @@ function acts(json: Json, pick: Pick): Act[] {
   const [x, y] = [pick(1200) / 10, pick(400) / 10]
   const newcomer = { id: `late-${pick(100)}`, use: oneOf(pick, Object.keys(shipped.people)), at: [x, y] }
   return [
-    ...joins(pick, side, newcomer),
-    { command: 'leave', args: { who } },
-    { command: 'changeSide', args: { who, side } },
+    ...comingsAndGoings(pick, who, side, newcomer),
     { command: 'moveTo', args: { who, at: { x, y, z: 0 } } },
     { command: 'fall', args: { who, metres: pick(12) } },
     { command: 'electrify', args: { who } },
@@ -98,8 +107,7 @@ export const dcKit: ContractKit = {
   acts,
   ready: readyFights('dark-conspiracy'),
   amendments,
-  nextFight: (scenario, survivors) =>
-    (survivors as readonly unknown[]).length === 0 ? null : ({ ...(scenario as object), sides: survivors } as unknown as Json),
+  nextFight: sameFieldAgain,
   examples: examplesOf('DC', 28, import.meta.url),
   simultaneous: ['actTogether'],
   mostBranches: 5000,

@@ -2,23 +2,9 @@
  * A kit for tests: people as the worked examples describe them, and steps that are played out with scripted dice, whatever they bring. One
  * die too many or too few is an error. What is cited is noted for the coverage of rules.
  */
-import {
-  type Ask,
-  type Audience,
-  type Decision,
-  type Draw,
-  type Event,
-  type Form,
-  type Id,
-  type Json,
-  type Reason,
-  runTopStep,
-  ScriptedAsk,
-  type ScriptLine,
-  stepIsDue,
-} from '@enfilade/engine'
+import { type Ask, type Decision, type Form, type Id, type Json, runTopStep, type ScriptLine, stepIsDue } from '@enfilade/engine'
 import type { ToldIn } from '@enfilade/kit'
-import { expect } from 'vitest'
+import { choice, Played, type Roll, RollsKept, seen } from '../../../kit/testing/scripted.js'
 import {
   type Battle,
   battleSchema,
@@ -38,7 +24,6 @@ import {
 } from '../battle/battle.js'
 import { nothingOwn } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
-import { personOf } from '../battle/people.js'
 import { sheetEntry } from '../content/forms.js'
 import { shippedVehicles } from '../content/vehicles.js'
 import { type GunId, gunOf, type HeavyId, heavyOf } from '../content/weapons.js'
@@ -47,19 +32,12 @@ import { strikeWith } from '../rules/penetration/hit.js'
 import { advance, steps } from '../rules/steps.js'
 
 export type DcEvent = ToldIn<typeof events>
-
-declare global {
-  var __enfiladeRulesSeen: Set<string> | undefined
-}
-const seen = (rule: string): void => {
-  globalThis.__enfiladeRulesSeen?.add(rule)
-}
+export { choice }
 
 /** Some throws of one die each. */
 export const dice = (...faces: readonly number[]): ScriptLine[] => faces.map(face => ({ dice: [face] }))
 /** One throw of several dice. */
 export const thrown = (...faces: readonly number[]): ScriptLine => ({ dice: faces })
-export const choice = (who: Id, answer: Json): ScriptLine => ({ choose: answer, who })
 export const fireOn = (who: Id, target: Id): ScriptLine => choice(who, { action: 'fireOn', target })
 
 /** Why an action of a question can't be chosen at all, whatever is filled in; null: it can. */
@@ -153,17 +131,13 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
 }
 
 /** Everyone acts slot by slot, but for those of whom a test says differently. */
-class SlotBySlot extends ScriptedAsk {
+class SlotBySlot extends RollsKept {
   constructor(
     script: readonly ScriptLine[],
     private readonly repeats: Readonly<Record<Id, Json>>,
-    private readonly rolls: Roll[],
+    rolls: Roll[],
   ) {
-    super(script, seen)
-  }
-  override draw<A>(draw: Draw<A>, why: Reason, who: CombatantId): A {
-    this.rolls.push({ rule: why.rule, who, seenBy: why.seenBy })
-    return super.draw(draw, why, who)
+    super(script, rolls)
   }
   override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[] {
     if (decision.name !== 'repetitiveAction') return super.chooseEach(decision, battle, step, who)
@@ -177,33 +151,13 @@ class SlotBySlot extends ScriptedAsk {
   }
 }
 
-/** Dice that were rolled, and who may see them. */
-interface Roll {
-  readonly rule: string
-  readonly who: Id
-  readonly seenBy: Audience
-}
-
-export class Harm {
+export class Harm extends Played<Combatant, Step, Battle, { readonly [E in DcEvent as E['what']]: E }> {
+  /** What comes next when all is done: nothing, for each test plays a part of a fight. */
+  protected readonly rules = { steps, advance: () => null }
   readonly rolls: Roll[] = []
   /** What is answered at the start of each Turn, by who is asked. */
   repeats: Readonly<Record<Id, Json>> = {}
-  readonly told: DcEvent[] = []
 
-  constructor(readonly battle: Battle) {}
-
-  person(id: Id): Combatant {
-    return personOf(this.battle, id)
-  }
-  /** What was told of one kind, in order. */
-  all<K extends DcEvent['what']>(what: K): Extract<DcEvent, { what: K }>[] {
-    return this.told.filter((event): event is Extract<DcEvent, { what: K }> => event.what === what)
-  }
-  last<K extends DcEvent['what']>(what: K): Extract<DcEvent, { what: K }> {
-    const event = this.all(what).at(-1)
-    if (event === undefined) throw new Error(`Nothing of the kind ${what} was told`)
-    return event
-  }
   /** Plays a step with all that it brings. */
   play(step: Step, ...script: readonly ScriptLine[]): this {
     this.battle.agenda.push(step)
@@ -247,16 +201,9 @@ export class Harm {
   private go(script: readonly ScriptLine[]): this {
     const { battle } = this
     const ask = new SlotBySlot(script, this.repeats, this.rolls)
-    while (battle.agenda.length > 0) {
-      runTopStep<Battle, Step>({ steps, advance: () => null }, battle, { ask, tell: event => this.hear(event) })
-      expect(JSON.parse(JSON.stringify(battle))).toEqual(battle)
-    }
+    while (battle.agenda.length > 0) this.run(ask)
     ask.assertUsedUp()
     return this
-  }
-  private hear(event: Event): void {
-    seen(event.rule)
-    this.told.push(event as DcEvent)
   }
 }
 export const harm = (people: Readonly<Record<Id, Someone>>, settings: Partial<Settings> = {}): Harm => new Harm(battleOf(people, settings))

@@ -5,14 +5,12 @@
  */
 import type { Json } from '@enfilade/engine'
 import type fc from 'fast-check'
-import { built, chance, type Draw, perhapsWithProperties, some } from '../../../kit/testing/drawing.js'
+import { built, chance, type Draw, type Part, perhapsWithProperties, sideFile, some } from '../../../kit/testing/drawing.js'
 import { oneOf } from '../../../kit/testing/fight.js'
 import { weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
 import { policyNames } from '../tables/words.js'
-
-type Part = Record<string, Json>
 
 const sideNames = ['Crew', 'Raiders', 'Locals'] as const
 
@@ -37,11 +35,7 @@ function scenarioFile(draw: Draw, most: number): Json {
     ...(chance(draw, 1, 2) ? { stallAfter: 3 + draw(6) } : {}),
     battlefield: field.battlefield,
     sides: sides.map((name, i) => ({
-      name,
-      policy: oneOf(draw, policyNames),
-      ...(name === 'Locals' && chance(draw, 1, 2) ? { allies: ['Crew'] } : {}),
-      ...(name === 'Locals' && chance(draw, 1, 4) ? { neutral: true } : {}),
-      ...(secret && chance(draw, 1, 3) ? { rollsHidden: true } : {}),
+      ...sideFile(draw, name, secret),
       combatants: people[i] as Part[],
     })),
   }

@@ -2,7 +2,7 @@
 import type { Id, Json, SideId } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { examplesOf, hiddenFrom, idFrom, idsOf, joins, readyFights, seldom } from '../../../kit/testing/tries.js'
+import { comingsAndGoings, examplesOf, hiddenFrom, idFrom, idsOf, readyFights, seldom } from '../../../kit/testing/tries.js'
 import type { Battle, CombatantId } from '../battle/battle.js'
 import { personOf } from '../battle/people.js'
 import { shipped } from '../content/content.js'
@@ -36,9 +36,7 @@ function acts(json: Json, pick: Pick): Act[] {
     ...(group === null ? {} : { group }),
   }
   return [
-    ...joins(pick, side, newcomer),
-    { command: 'leave', args: { who } },
-    { command: 'changeSide', args: { who, side } },
+    ...comingsAndGoings(pick, who, side, newcomer),
     { command: 'reveal', args: { id: secret } },
     { command: 'hide', args: { id: secret, from: [side] } },
     { command: 'cancelAction', args: {} },
