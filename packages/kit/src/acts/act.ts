@@ -4,7 +4,6 @@
  */
 import {
   type Command,
-  capital,
   commandOf,
   type Fault,
   type Id,
@@ -90,13 +89,6 @@ export const offering = <B extends { readonly ended: object | null }>(
   offers: (battle: B) => readonly Offer[],
   one: Command<B>,
 ): Command<B> => withMore({ offers: battle => (battle.ended === null ? offers(battle) : []) }, one)
-/** What a game's act could do to doors. `args`: of the act that opens or shuts this one. */
-export const doorOffers = <D extends { readonly id: Id; readonly name: string }>(
-  doors: readonly D[],
-  isOpen: (door: D) => boolean,
-  args: (door: D) => Json,
-): Offer[] =>
-  doors.map(door => ({ args: args(door), words: `${capital(door.name)} ${isOpen(door) ? 'is shut' : 'opens'}`, about: `door ${door.id}` }))
 
 /** The answer of an act that refuses one argument: its key, what is wrong, what was found and what works. */
 export function refused(...wrong: Parameters<Wrong>): Fault[] {

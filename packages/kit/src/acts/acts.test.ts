@@ -47,16 +47,19 @@ const unhide = (battle: Battle): void => {
   battle.secretTerrain = []
 }
 const acts = {
-  join: joinAct(maker, {
-    combatantForm: z.strictObject({ id: z.string(), count: z.int().optional() }),
-    read: (_, { combatant: { id, count = 1 } }) => ({
+  join: joinAct(
+    maker,
+    {
+      taken: battle => battle.people.map(one => one.id),
+      made: (_battle, { id }, of) => duelist(id, of),
+      entering: { enter: (battle, person) => battle.people.push(person) },
+    },
+    z.strictObject({ id: z.string(), count: z.int().optional() }),
+    (_, { combatant: { id, count = 1 } }) => ({
       combatants: Array.from({ length: count }, (_one, i) => ({ id: count === 1 ? id : `${id}${i + 1}` })),
       faults: [],
     }),
-    taken: battle => battle.people.map(one => one.id),
-    made: (_battle, { id }, of) => duelist(id, of),
-    entering: { enter: (battle, person) => battle.people.push(person) },
-  }),
+  ),
   leave: leaveAct(maker, {
     after(battle) {
       battle.agenda = []

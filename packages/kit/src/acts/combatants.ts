@@ -37,24 +37,26 @@ export interface Arriving<B, P, R, S> {
   made(battle: B, combatant: R, side: SideId): P
   readonly entering: Entering<B, P, S>
 }
-/** What a game says of newcomers. */
-export interface Newcomers<B, P, C, R extends { readonly id: CombatantId }, S> extends Arriving<B, P, R, S> {
-  /** The form of a combatant in a scenario file. */
-  readonly combatantForm: z.ZodType<C>
-  /** Reads the newcomers (one entry may count several). `accept` is called once no fault is left, before anyone enters. */
-  read(battle: B, arrival: Arrival<C>): { readonly combatants: readonly R[]; readonly faults: readonly Fault[]; accept?(): void }
+/** What was read of newcomers: one entry may count several. `accept` is called once no fault is left, before anyone enters. */
+interface ReadNewcomers<R> {
+  readonly combatants: readonly R[]
+  readonly faults: readonly Fault[]
+  accept?(): void
 }
 
 /** A new side as the act names it. */
 const newSideForm = sideAlone.omit({ name: true, combatants: true, goals: true, goalsNeeded: true })
 
+/** @param combatantForm the form of a combatant in a scenario file */
 export function joinAct<P extends ActedOn, B extends ActedBattle<P> & { agenda: S[] }, C, R extends { readonly id: CombatantId }, S>(
   { act, waiting }: ActMaker<B, P>,
-  game: Newcomers<B, P, C, R, S>,
+  { taken: takenIn, made, entering }: Arriving<B, P, R, S>,
+  combatantForm: z.ZodType<C>,
+  read: (battle: B, arrival: Arrival<C>) => ReadNewcomers<R>,
 ): Command<B> {
   const form = z.strictObject({
     side: keyNameSchema.meta({ description: 'The side that the newcomer joins.' }),
-    combatant: game.combatantForm,
+    combatant: combatantForm,
     content: z.array(z.json()).max(50).optional().meta({ description: 'Content files that the newcomer uses, beside what ships.' }),
     newSide: newSideForm.optional().meta({ description: 'Given: the side is a new one, with this policy and these allies.' }),
   })
@@ -69,10 +71,10 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P> & { agenda: 
         return refused('side', `There is no side "${side}" in this fight.`, side, `${known.join(', ')}, or a new one with newSide`)
       const sides = newSide === undefined ? known : [...known, side]
       const policy = newSide?.policy ?? battle.setup.sides.find(one => one.id === side)?.policy ?? usualPolicy
-      const { combatants, faults: misread, accept } = game.read(battle, { combatant, path: ['combatant'], side, sides, policy, content })
+      const { combatants, faults: misread, accept } = read(battle, { combatant, path: ['combatant'], side, sides, policy, content })
       const faults = [...misread]
       const wrong = noting(faults, [])
-      const taken = [...game.taken(battle), ...waiting(battle).map(one => one.id)]
+      const taken = [...takenIn(battle), ...waiting(battle).map(one => one.id)]
       for (const { id } of combatants)
         if (taken.includes(id)) wrong(['combatant', 'id'], `The id "${id}" is already taken in this fight.`, id)
       for (const [i, ally] of (newSide?.allies ?? []).entries())
@@ -91,9 +93,9 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P> & { agenda: 
         }
       }
       const before = battle.people.length
-      for (const one of combatants) game.entering.enter(battle, game.made(battle, one, side), tell)
+      for (const one of combatants) entering.enter(battle, made(battle, one, side), tell)
       // On top of whatever is under way, the first of them on top.
-      battle.agenda.push(...(game.entering.entered?.(battle, battle.people.slice(before)) ?? []).toReversed())
+      battle.agenda.push(...(entering.entered?.(battle, battle.people.slice(before)) ?? []).toReversed())
       return []
     },
   )

@@ -53,6 +53,8 @@ export interface Content<E extends Entries> {
   catalogueOf(files: readonly unknown[]): CatalogueOf<E>
   /** An entry of the content; null where there is none (a fault) or its form is wrong (a fault told already). */
   lookUp<N extends keyof E>(kind: N, id: Id, path: Path, reading: ReadingOf<E>): E[N] | null
+  /** The same of people, in a game that has some. */
+  lookUpPerson(id: Id, path: Path, reading: ReadingOf<E>): (E extends { readonly people: infer P } ? P : never) | null
 }
 
 /** What ships is read when it is first asked for. @throws ZodError then if it doesn't obey what users are told */
@@ -65,6 +67,12 @@ export function contentOf<E extends Entries>(
       Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, () => f(kind as unknown as ContentKind<Named>, name)])),
     ) as { readonly [N in keyof E]: R }
   const shipped = mapped(({ form, ships }) => z.record(z.string(), form).parse(ships))
+  const lookUp: Content<E>['lookUp'] = (kind, id, path, { catalogue, faults }) => {
+    const entries: ReadonlyMap<Id, unknown> = catalogue[kind]
+    const entry = entries.get(id)
+    if (entry === undefined) faults.push(unknownEntry(game, kind as string, kinds[kind]?.one ?? '', id, [...entries.keys()], path))
+    return (entry ?? null) as never
+  }
   return {
     shipped: shipped as Content<E>['shipped'],
     entries: mapped((kind, name) => Object.entries(shipped[name] ?? {}).map(([id, entry]) => shown(kind, id, entry))),
@@ -79,12 +87,8 @@ export function contentOf<E extends Entries>(
         for (const file of files) for (const [id, entry] of entriesOf(file, name)) entries.set(id, wellFormed(form, entry))
         return entries
       }) as CatalogueOf<E>,
-    lookUp(kind, id, path, { catalogue, faults }) {
-      const entries: ReadonlyMap<Id, unknown> = catalogue[kind]
-      const entry = entries.get(id)
-      if (entry === undefined) faults.push(unknownEntry(game, kind as string, kinds[kind]?.one ?? '', id, [...entries.keys()], path))
-      return (entry ?? null) as never
-    },
+    lookUp,
+    lookUpPerson: (id, path, reading) => lookUp('people', id, path, reading) as never,
   }
 }
 

@@ -2,13 +2,14 @@
  * The combatants that one entry of a file stands for: what `use` takes from the content, one for each of a count, and the faults that have
  * nothing to do with a game. Faults of form are told by the schema of the whole file; here only what the words mean.
  */
-import { type Fault, type Id, idFromName, isRecord, keyOf, type Path, salvaged, unknownId } from '@enfilade/engine'
+import { type Fault, type Id, idFromName, isRecord, keyOf, listOf, type Path, salvaged, unknownId, wellFormed } from '@enfilade/engine'
 import type { z } from 'zod'
 import type { SideId } from '../ids.js'
 import { inPlainView, isInPlainView } from '../in-plain-view.js'
-import { noting } from '../noting.js'
+import { noting, type Wrong } from '../noting.js'
 import type { Nature, PolicyName } from '../state/standard-fields.js'
 import type { Among } from './among.js'
+import { longestCombatantId } from './forms.js'
 
 interface EntryForm {
   readonly id?: Id | undefined
@@ -28,9 +29,8 @@ export interface EntryRules<F extends EntryForm, P, R extends Noted, L extends L
   /** The form of a combatant with every part optional: one that is wrong does not hide what the others mean. */
   readonly form: z.ZodType<F>
   readonly lists: L
-  /** With its number the id of a combatant has at most this many characters. */
-  readonly longestId: number
-  person(id: Id, path: Path, reading: R): P | null
+  /** A person of the content; null where there is none, or none that can be had. */
+  lookUpPerson(id: Id, path: Path, reading: R): P | null
 }
 
 export interface Entry<F extends EntryForm, P, L extends ListReaders<never>> {
@@ -64,18 +64,18 @@ export function readEntry<
   F extends EntryForm,
   P extends { readonly name: string; readonly nature?: Nature | null | undefined },
   R extends Noted,
-  L extends ListReaders<R>,
+  L extends ListReaders<NoInfer<R>>,
 >(
   raw: unknown,
   path: Path,
   { side, sides, policy }: Among,
   reading: R,
-  { form: looseForm, lists, longestId, person: personOf }: EntryRules<F, P, R, L>,
+  { form: looseForm, lists, lookUpPerson }: EntryRules<F, P, NoInfer<R>, L>,
 ): Entry<F, P, L> | null {
   const form = salvaged(looseForm, isRecord(raw) ? Object.fromEntries(Object.entries(raw).filter(([key]) => !(key in lists))) : raw)
   if (form === null) return null
   const { faults } = reading
-  const person = form.use === undefined ? null : personOf(form.use, [...path, 'use'], reading)
+  const person = form.use === undefined ? null : lookUpPerson(form.use, [...path, 'use'], reading)
   const wrong = noting(faults, path)
   if (form.use === undefined && keyOf(raw, 'name') === undefined) wrong('name', 'A combatant without "use" needs a name.')
   const count = form.count ?? 1
@@ -127,8 +127,8 @@ export function readEntry<
       const name = form.name ?? person?.name ?? form.id ?? ''
       return Array.from({ length: count }, (_, nth) => {
         const id = numbered ? `${own}-${nth + 1}` : own
-        if (numbered && id.length > longestId && nth === 0)
-          wrong('id', `With its number, this id is longer than ${longestId} characters.`, id)
+        if (numbered && id.length > longestCombatantId && nth === 0)
+          wrong('id', `With its number, this id is longer than ${longestCombatantId} characters.`, id)
         return make(id, numbered ? `${name} ${nth + 1}` : name, nth)
       })
     },
@@ -155,6 +155,55 @@ export function idGiven(
 /** Someone has two weapons with one id: what is wrong, and how two of a kind are carried. `given`: the second as the file has it. */
 export const twoWeapons = (id: Id, given: unknown): string =>
   `There are two weapons "${id}" here. Give one of them an id of its own${typeof given === 'string' ? `: { use: ${given}, id: second }` : ''}.`
+
+/** What a game says of weapons in its files. `F`: one that is written out; `E`: an entry of the content. */
+interface WeaponRules<W, F, E, R> {
+  readonly used: z.ZodType<{ readonly use: Id; readonly id?: Id | undefined; readonly name?: string | undefined }>
+  readonly form: z.ZodType<F>
+  /** A weapon of the content. */
+  entry(id: Id, path: Path, reading: R): E | null
+  of(given: (F | E) & { readonly id: Id }): W
+  /** Notes what a weapon of its kind can't do without. */
+  check(weapon: W, wrong: Wrong): void
+}
+/** Reads the weapons that someone carries: by their id in the content, under an id or a name of their own, or written out. */
+export const weaponsBy =
+  <
+    W extends { readonly id: Id },
+    F extends { readonly id?: Id | undefined; readonly name?: string | undefined },
+    E extends object,
+    R extends Noted,
+  >({
+    used: usedForm,
+    form: ownForm,
+    entry: entryOf,
+    of,
+    check,
+  }: WeaponRules<W, F, E, R>) =>
+  (list: unknown, at: Path, reading: R): W[] => {
+    const seen = new Set<Id>()
+    const read = (given: unknown, path: Path): W | null => {
+      const used = typeof given === 'string' ? { use: given } : wellFormed(usedForm, given)
+      if (used !== null) {
+        const { use, id = use, name } = used
+        const entry = entryOf(use, path, reading)
+        return entry === null ? null : of({ ...entry, ...(name !== undefined && { name }), id })
+      }
+      const form = wellFormed(ownForm, given)
+      const id = form === null ? null : idGiven(form, 'A weapon', path, reading.faults)
+      return form === null || id === null ? null : of({ ...form, id })
+    }
+    return listOf(list).flatMap((given, i): W[] => {
+      const path = [...at, i]
+      const weapon = read(given, path)
+      if (weapon === null) return []
+      const wrong = noting(reading.faults, path)
+      if (seen.has(weapon.id)) wrong([], twoWeapons(weapon.id, given), weapon.id)
+      check(weapon, wrong)
+      seen.add(weapon.id)
+      return [weapon]
+    })
+  }
 
 /** "cover-1", "cover-2", …: of its own number, unless something else is called so. */
 export const freeId = (word: string, nth: number, isTaken: (id: Id) => boolean): Id =>

@@ -51,9 +51,10 @@ export const neverDrawn = { drawn: 'never' }
 export const drawnLike = (entry: Readonly<Record<string, string | number>>) => ({ drawnLike: entry })
 
 // ── combatants and sides ───────────────────────────────────────────────────────────────────────────────────────────
-/** The id of a combatant, which leaves room for the number of each of several. */
-export const combatantId = (longest: number, id: z.ZodType<Id, Id>): z.ZodType<Id, Id> =>
-  id.refine(one => one.length <= longest, `The id of a combatant has at most ${longest} characters`)
+/** Room is left for the number of each of several, and for the ids of what a combatant carries, which are made from theirs. */
+export const longestCombatantId = 36
+export const combatantId = (id: z.ZodType<Id, Id>): z.ZodType<Id, Id> =>
+  id.refine(one => one.length <= longestCombatantId, `The id of a combatant has at most ${longestCombatantId} characters`)
 
 /** What every entry of `combatants` opens with. */
 export const combatantHead = (own: z.ZodType<Id, Id>, id: z.ZodType<Id, Id>) => ({

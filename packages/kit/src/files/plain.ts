@@ -50,14 +50,13 @@ export interface PlainGame<B, P> {
   isOut(person: P): boolean
 }
 
-const longestId = 36
 type Entry = { readonly name: string; readonly words?: string | undefined; readonly source?: string | undefined }
 type Reading = { readonly catalogue: CatalogueOf<{ people: Entry }>; readonly faults: Fault[] }
 
 /** The parts of a ruleset that have to do with files. */
 export function plainFiles<B extends PlainBattle<P>, P extends Person>(game: PlainGame<B, P>) {
   const { id: ruleset, title, settings, combatant, battle, codec } = game
-  const id = forms.combatantId(longestId, game.ids)
+  const id = forms.combatantId(game.ids)
   const { hiddenFrom: _, numbersHiddenFrom: __, ...ofPeople } = combatant.form
   // A game may do without morale.
   const hasNature = 'nature' in combatant.form
@@ -79,8 +78,7 @@ export function plainFiles<B extends PlainBattle<P>, P extends Person>(game: Pla
     sides: resolvedSides(resolvedCombatant),
   })
   const read = (raw: unknown, path: Path, among: Parameters<typeof readEntry>[2], reading: Reading): Person[] => {
-    const personOf = (use: Id, at: Path) => content.lookUp('people', use, at, reading)
-    const entry = readEntry(raw, path, among, reading, { form: form.partial(), lists: {}, longestId, person: personOf })
+    const entry = readEntry(raw, path, among, reading, { form: form.partial(), lists: {}, lookUpPerson: content.lookUpPerson })
     const filled = combatant.filled({ ...entry?.person, ...entry?.form } as never)
     return (
       entry?.combatants((own, name) => {

@@ -42,8 +42,7 @@ const lists = {
 const rules = {
   form: combatantForm.partial(),
   lists,
-  longestId: 6,
-  person: (use: Id, path: Path, reading: Reading) => content.lookUp('people', use, path, reading),
+  lookUpPerson: content.lookUpPerson,
 }
 const among = { side: 'red' as SideId, sides: ['red', 'blue'] as SideId[], policy: 'hold' as const }
 const readingOf = (...files: readonly unknown[]): Reading => ({ catalogue: content.catalogueOf(files), faults: [] })
@@ -121,8 +120,8 @@ describe('an entry of the combatants', () => {
     expect(read({ id: 'ann', use: 'gard', at: 1 }).faults).toEqual([
       'it.use: Moon Duel has no person "gard". Did you mean guard? All of them: enfilade content moon-duel people.',
     ])
-    expect(read({ id: 'abcdef', name: 'X', count: 2, at: [1] }).faults).toEqual([
-      'it.id: With its number, this id is longer than 6 characters.',
+    expect(read({ id: 'a'.repeat(36), name: 'X', count: 2, at: [1] }).faults).toEqual([
+      'it.id: With its number, this id is longer than 36 characters.',
       'it.at: This list has 1 entry for 2 combatants.',
     ])
     expect(read({ id: 'ann', name: 'X', at: 1, hiddenFrom: ['green', 'red'] }).faults).toEqual([

@@ -116,9 +116,14 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
     return faults.length > 0 ? ({ ok: false, faults } as const) : ({ ok: true, value: rules.filled(parsed) } as const)
   }
   const { addedLater = {} } = rules
-  const isAsBefore = (key: string, value: unknown): boolean => key in addedLater && addedLater[key] === value
-  const textOf = (battle: B): string =>
-    canonical(JSON.parse(JSON.stringify(battle, (key, value: unknown) => (isAsBefore(key, value) ? undefined : value))) as Json)
+  const isAsBefore = ([key, value]: [string, Json]): boolean => key in addedLater && addedLater[key] === value
+  const asBefore = (value: Json): Json => {
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map(asBefore)
+    const fields = Object.entries(value).filter(field => !isAsBefore(field))
+    return Object.fromEntries(fields.map(([key, one]) => [key, asBefore(one)]))
+  }
+  const textOf = (battle: B): string => canonical(asBefore(battle as unknown as Json))
   const done: Ending = { how: 'done', words: 'The task is over.', rule: endRule, winners: [] }
   const ending = ({ task }: B): Ending | null => (task === 'over' ? done : null)
   return {

@@ -2,26 +2,25 @@
  * What the game master can do to a fight in the game's own terms, between steps. Arguments are checked as a whole; with a fault nothing has
  * happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
-import { type Command, listed, next } from '@enfilade/engine'
+import { type Command, next } from '@enfilade/engine'
 import {
   type Arriving,
   anotherAct,
   cancelAct,
   changeSideAct,
-  doorOffers,
   endAct,
   joinAct,
   leaveAct,
-  offering,
   refused,
   secretActs,
+  setDoorAct,
   tableActs,
 } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, idSchema, placeSchema, type Step } from '../battle/battle.js'
 import * as told from '../battle/events.js'
 import { revealPerson } from '../battle/knowledge.js'
-import { findDoor, middleOf, wallsAndDoors } from '../battle/walls.js'
+import { middleOf, wallsAndDoors } from '../battle/walls.js'
 import { codec } from '../codec.generated.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
@@ -43,14 +42,10 @@ const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
   made: (battle, combatant, side) => newcomer(battle, combatantOf(combatant, side)),
   entering,
 }
-const join = joinAct(maker, {
-  ...arriving,
-  combatantForm,
-  read(battle, { combatant, path, content, ...among }) {
-    const reading = readAll(content)
-    const places = new Map(battle.setup.field.places.map(({ id, at }) => [id, [at.x, at.y] as [number, number]]))
-    return { combatants: readCombatants(combatant, path, { ...among, places }, reading), faults: reading.faults }
-  },
+const join = joinAct(maker, arriving, combatantForm, (battle, { combatant, path, content, ...among }) => {
+  const reading = readAll(content)
+  const places = new Map(battle.setup.field.places.map(({ id, at }) => [id, [at.x, at.y] as [number, number]]))
+  return { combatants: readCombatants(combatant, path, { ...among, places }, reading), faults: reading.faults }
 })
 const another = anotherAct(maker, arriving, {
   isFresh: ({ lightWounds, shockPoints, stunPoints, death, aboard, vehicle }) =>
@@ -74,35 +69,7 @@ const moveTo = onCombatant('Moves a combatant, at no price.', { at }, (battle, p
   return []
 })
 
-const doorForm = z.strictObject({
-  id: idSchema,
-  open: z.boolean().optional(),
-  locked: z.boolean().optional().meta({ description: 'A door that is opened is unlocked.' }),
-})
-const swingDoor = maker.act('Opens, shuts, locks or unlocks a door.', doorForm, (battle, { id, open, locked }, tell) => {
-  const door = findDoor(battle, id)
-  const ids = battle.doors.map(one => one.id)
-  if (door === undefined) return refused(['id'], `There is no door "${id}".`, id, ids)
-  const now = { open: open ?? (locked === true ? false : door.open), locked: locked ?? (open === true ? false : door.locked) }
-  if (now.open && now.locked) return refused(['locked'], 'A door that stands open can’t be locked.', true, 'false')
-  if (now.open === door.open && now.locked === door.locked) return refused(['id'], 'The door is so already.', id, 'a change')
-  const words = [
-    ...(now.open === door.open ? [] : [now.open ? 'is opened' : 'is shut']),
-    ...(now.locked === door.locked ? [] : [now.locked ? 'is locked' : 'is unlocked']),
-  ]
-  Object.assign(door, now, { turning: null })
-  tell?.(told.wallSet({ rule: 'GM', wall: id, words: listed(words) }))
-  return []
-})
-const setDoor = offering(
-  ({ doors }: Battle) =>
-    doorOffers(
-      doors,
-      ({ open }) => open,
-      ({ id, open }) => ({ id, open: !open }),
-    ),
-  swingDoor,
-)
+const setDoor = setDoorAct(maker, (wall, words) => told.wallSet({ rule: 'GM', wall, words }))
 
 const breachForm = z.strictObject({
   wall: idSchema.meta({ description: 'A wall or a door.' }),

@@ -2,35 +2,29 @@
  * The combatants of a side: what `use` takes from the content, what the file overrides, the defaults of AD spec 2.1, one entry for each of a
  * count. Also reads a combatant who joins in the middle of a fight. Faults of form are told by the schema of the whole.
  */
-import { type Fault, type Id, type Path, wellFormed } from '@enfilade/engine'
-import { type Among, type Entry, noting, readEntry } from '@enfilade/kit'
+import { type Path, wellFormed } from '@enfilade/engine'
+import { type Among, noting, pointOfNth, readEntry } from '@enfilade/kit'
 import { combatantState, type Vehicle } from '../battle/battle.js'
-import { lookUp, type Reading } from '../content/content.js'
-import { type ContentPerson, characteristicsEntry, type VehicleForm, vehicleEntry, vehicleForm } from '../content/forms.js'
+import { lookUp, lookUpPerson, type Reading } from '../content/content.js'
+import { characteristicsEntry, type VehicleForm, vehicleEntry, vehicleForm } from '../content/forms.js'
 import { npcExperience } from '../tables/npcs.js'
 import { type Places, pointMeant } from './field.js'
 import { type LooseCombatant as Loose, looseCombatantForm, type PointForm } from './forms.js'
 import { gear } from './gear.js'
-import { longestCombatantId, type ResolvedCombatant } from './resolved.js'
+import type { ResolvedCombatant } from './resolved.js'
 
 /** The side that people are read for, and what there is around them. */
 export interface Surroundings extends Among {
   readonly places: Places
 }
-const rules = {
-  form: looseCombatantForm,
-  lists: gear,
-  longestId: longestCombatantId,
-  person: (id: Id, path: Path, reading: Reading): ContentPerson | null => lookUp('people', id, path, reading),
-}
-type LooseEntry = Entry<Loose, ContentPerson, typeof gear>
+const rules = { form: looseCombatantForm, lists: gear, lookUpPerson }
 
 /** The people that one entry of `combatants` stands for. With faults, what is returned is not to be used. */
 export function readCombatants(raw: unknown, path: Path, around: Surroundings, reading: Reading): ResolvedCombatant[] {
   const entry = readEntry(raw, path, around, reading, rules)
   if (entry === null) return []
-  const { form, person, lists } = entry
   const wrong = noting(reading.faults, path)
+  const { form, person, lists } = entry
   const { weapons } = lists
   const weapon = form.weapon === undefined ? (weapons[0]?.id ?? null) : form.weapon
   const armed = weapons.map(({ id }) => id)
@@ -56,9 +50,11 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     roundsLeft: form.roundsLeft ?? [],
     ...entry.hidden(),
   }
-  return entry.combatants(
-    (id, name, nth): ResolvedCombatant => ({ id, name, at: placeOf(entry, nth, path, around, reading.faults), ...common }),
-  )
+  const at = (nth: number) =>
+    pointOfNth(entry, nth, path, reading.faults, (at: string | PointForm, where, faults) =>
+      pointMeant(at, around.places, where, faults),
+    ) ?? [0, 0]
+  return entry.combatants((id, name, nth): ResolvedCombatant => ({ id, name, at: at(nth), ...common }))
 }
 
 /** The vehicle of the content or written out; null: a person. */
@@ -100,17 +96,3 @@ function derived(form: Given, person: Given | null): Derived {
 }
 const usualConsciousness = 4
 const usualLife = 6
-
-// ── where they are ─────────────────────────────────────────────────────────────────────────────────────────────────
-type At = Exclude<Loose['at'], undefined>
-const isPoint = (at: At): at is PointForm => Array.isArray(at) && at.length === 2 && at.every(n => typeof n === 'number')
-
-/** The point of the nth of an entry. Notes what is wrong with it. */
-function placeOf(entry: LooseEntry, nth: number, path: Path, { places }: Surroundings, faults: Fault[]): PointForm {
-  const { at } = entry.form
-  if (at === undefined) return [0, 0]
-  if (isPoint(at) && entry.count > 1 && nth === 0)
-    noting(faults, path)('at', `${entry.count} combatants can't all be at one point.`, at, 'a list with a point for each')
-  const { value, path: where, first } = entry.each('at', nth, 'one point for each', isPoint)
-  return value === undefined ? [0, 0] : (pointMeant(value as string | PointForm, places, where, first ? faults : []) ?? [0, 0])
-}

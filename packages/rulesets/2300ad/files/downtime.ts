@@ -1,6 +1,6 @@
 /** Files of people between fights, to the state of their tasks and back. */
 import type { Fault, Json } from '@enfilade/engine'
-import { doubledFaults, nameSchema, sidesOf } from '@enfilade/kit'
+import { doubledFaults, nameSchema, said, sidesOf } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   type Downtime,
@@ -64,7 +64,7 @@ export function beginDowntime(file: DowntimeFile): Downtime {
   return downtimeState.begin(
     { clock, whereabouts, driveLightYears, driveRestsSince },
     {
-      setup: { title, who, settings: { ...downtimeSettings.defaults, ...defined(options) }, sides: sidesOf(people) },
+      setup: { title, who, settings: { ...downtimeSettings.defaults, ...said(options) }, sides: sidesOf(people) },
       people,
       things: things.map((one): Thing => thingState.begin({ ...one, ...thingState.filled(one) }, {})),
     },
@@ -100,14 +100,6 @@ export function downtimeFaults({ people, things = [], who, clock = 0, driveRests
       faults.push({ path: ['people', nth, 'death', 'at'], words: `This is later than the clock, which shows ${clock}.`, found: death.at })
   return faults
 }
-
-/** The settings that a file says. */
-const defined = ({ dice2d6, randomWeather, overrun, severalTasks }: NonNullable<DowntimeFile['options']> = {}) => ({
-  ...(dice2d6 !== undefined && { dice2d6 }),
-  ...(randomWeather !== undefined && { randomWeather }),
-  ...(overrun !== undefined && { overrun }),
-  ...(severalTasks !== undefined && { severalTasks }),
-})
 
 // ── back into a file ───────────────────────────────────────────────────────────────────────────────────────────────
 export function writtenDowntime({ setup, people, things, clock, whereabouts, driveLightYears, driveRestsSince }: Downtime): Json {

@@ -1,6 +1,6 @@
 /** The battlefield of a scenario: cover by value or material, and the points that people can be put at. */
 import { doubled, type Fault, fractions, type Id, type Path } from '@enfilade/engine'
-import { fieldParts, noting, type Part, wallsBesideDoors } from '@enfilade/kit'
+import { fieldParts, type Part, pointOfPlace, wallsBesideDoors } from '@enfilade/kit'
 import type { Reading } from '../content/content.js'
 import { materialArmor } from '../tables/materials.js'
 import {
@@ -93,11 +93,5 @@ function armorValue({ form: { value, material, thicknessCm }, wrong }: Part<Cove
 }
 
 /** A point, or the place of a name; null where it is none, which has been said. */
-export function pointMeant(at: string | PointForm, places: Places, path: Path, faults: Fault[]): PointForm | null {
-  if (typeof at !== 'string') return at
-  const place = places.get(at)
-  if (place !== undefined) return [...place]
-  const known = [...places.keys()]
-  noting(faults, path)([], `There is no place "${at}" on this battlefield.`, at, known.length === 0 ? 'a point in metres' : known)
-  return null
-}
+export const pointMeant = (at: string | PointForm, places: Places, path: Path, faults: Fault[]): PointForm | null =>
+  typeof at === 'string' ? pointOfPlace(at, places, path, faults) : at

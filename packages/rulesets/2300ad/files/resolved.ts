@@ -19,9 +19,7 @@ import { features } from '../battle/features.js'
 import { armor, weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 
-/** Room is left for the number of each of several. */
-export const longestCombatantId = 36
-export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
+export const combatantIdSchema = forms.combatantId(idSchema)
 
 const degrees = z.int().min(0).max(359)
 /** From one bearing to another, clockwise; null: all round. */

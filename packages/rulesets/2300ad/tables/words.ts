@@ -1,4 +1,5 @@
 /** The closed vocabularies of 2300 AD. Each is listed once; types, schemas and screens derive from the list. */
+import { commonEndings } from '@enfilade/kit'
 
 /** Weapons that fire at a point out of sight of the firer. */
 export const indirectKinds = ['indirectGrenade', 'mortar', 'indirectRocket'] as const
@@ -75,7 +76,6 @@ export const postures = ['prone', 'up'] as const
 
 export const tieBreaks = ['simultaneous', 'coolnessAttr'] as const
 /** What a fight can end by: the last side standing, a stall, or the game master's word. */
-export const endings = ['lastSideStanding', 'stalled', 'flight', 'surrender', 'goalReached', 'goalLost', 'truce', 'decision'] as const
+export const endings = ['lastSideStanding', 'stalled', ...commonEndings] as const
 export type EndingKind = (typeof endings)[number]
-/** Who ends a fight: the rule of the automatic runner, or the game master alone. */
-export const enders = ['lastSideStanding', 'gameMaster'] as const
+export { enders } from '@enfilade/kit'

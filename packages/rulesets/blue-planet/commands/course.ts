@@ -1,16 +1,14 @@
 /** The game master ends a fight, calls off what is going on or what waits, and says who is in the fight. */
-import { listed } from '@enfilade/engine'
-import { acts, cancelAct, doorOffers, endAct, offering, refused } from '@enfilade/kit'
+import { acts, cancelAct, endAct, refused, setDoorAct } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type Combatant, type CombatantId, idSchema } from '../battle/battle.js'
+import type { Battle, Combatant, CombatantId } from '../battle/battle.js'
 import { situationSet } from '../battle/events.js'
-import { findDoor } from '../battle/walls.js'
 import * as told from '../rules/events.js'
 import { end as endFight } from '../rules/rounds/ending.js'
 import { played } from '../rules/rounds/features.js'
 import { ofTheClock } from '../seats/one-action.js'
 import { settleGroup } from './agenda.js'
-import { act, maker, onLiving } from './command.js'
+import { maker, onLiving } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
 const endNow: Parameters<typeof endAct<Combatant, Battle>>[1]['end'] = (battle, how, words, winners, tell) => {
@@ -71,35 +69,6 @@ const setInCombat = onLiving(
   },
 )
 
-// ── doors ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-const doorForm = z.strictObject({
-  id: idSchema,
-  open: z.boolean().optional(),
-  locked: z.boolean().optional().meta({ description: 'A door that is opened is unlocked.' }),
-})
-const swingDoor = act('Opens, shuts, locks or unlocks a door.', doorForm, (battle, { id, open, locked }, tell) => {
-  const door = findDoor(battle, id)
-  const ids = battle.doors.map(one => one.id)
-  if (door === undefined) return refused('id', `There is no door "${id}".`, id, ids)
-  const now = { open: open ?? (locked === true ? false : door.open), locked: locked ?? (open === true ? false : door.locked) }
-  if (now.open && now.locked) return refused('locked', 'A door that stands open can’t be locked.', true, [false])
-  if (now.open === door.open && now.locked === door.locked) return refused('id', 'The door is so already.', id)
-  const words = [
-    ...(now.open === door.open ? [] : [now.open ? 'is opened' : 'is shut']),
-    ...(now.locked === door.locked ? [] : [now.locked ? 'is locked' : 'is unlocked']),
-  ]
-  Object.assign(door, now, { turning: null })
-  tell?.(told.doorSet({ rule: 'GM', door: id, words: listed(words) }))
-  return []
-})
-const setDoor = offering(
-  ({ doors }: Battle) =>
-    doorOffers(
-      doors,
-      ({ open }) => open,
-      ({ id, open }) => ({ id, open: !open }),
-    ),
-  swingDoor,
-)
+const setDoor = setDoorAct(maker, (door, words) => told.doorSet({ rule: 'GM', door, words }))
 
 export const course = { end, ...played.acts(maker, endNow), cancelAction, callOff, setInCombat, setDoor }

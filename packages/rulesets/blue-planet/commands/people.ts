@@ -30,31 +30,27 @@ const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
   made: (battle, combatant, side) => newcomer(battle, combatantOf(combatant, side, battle.setup)),
   entering,
 }
-const join = joinAct(maker, {
-  ...arriving,
-  combatantForm,
-  read(battle, { combatant, path, content, ...among }) {
-    const { settings, tables, field, maneuvers } = battle.setup
-    const reading = readAll(content, { ...readingOf(content), tables })
-    // A newcomer may add rows of damage; the tables that apply to everyone stay.
-    const tablesThen = { ...tables, damageRanks: reading.tables.damageRanks }
-    reading.tables = tablesThen
-    const places = { kind: field.kind, names: new Map(field.places.map(place => [place.id, tripleOfPlace(place.at)])) }
-    const read = readCombatants(combatant, path, { ...among, places, settings }, reading)
-    // The minutes that wounds leave are counted from now on; a round that the file names is that round.
-    const combatants = read.map(one =>
-      one.deathRound === null || keyOf(combatant, 'deathRound') !== undefined ? one : { ...one, deathRound: battle.round + one.deathRound },
-    ) // BP-TRM-04
-    const strange = readManeuvers({}, reading).filter(({ id }) => !maneuvers.some(one => one.id === id))
-    return {
-      combatants,
-      faults: reading.faults,
-      // What never changes by a rule is shared between fights, so anything new makes a new setup.
-      accept() {
-        battle.setup = { ...battle.setup, tables: tablesThen, maneuvers: strange.length === 0 ? maneuvers : [...maneuvers, ...strange] }
-      },
-    }
-  },
+const join = joinAct(maker, arriving, combatantForm, (battle, { combatant, path, content, ...among }) => {
+  const { settings, tables, field, maneuvers } = battle.setup
+  const reading = readAll(content, { ...readingOf(content), tables })
+  // A newcomer may add rows of damage; the tables that apply to everyone stay.
+  const tablesThen = { ...tables, damageRanks: reading.tables.damageRanks }
+  reading.tables = tablesThen
+  const places = { kind: field.kind, names: new Map(field.places.map(place => [place.id, tripleOfPlace(place.at)])) }
+  const read = readCombatants(combatant, path, { ...among, places, settings }, reading)
+  // The minutes that wounds leave are counted from now on; a round that the file names is that round.
+  const combatants = read.map(one =>
+    one.deathRound === null || keyOf(combatant, 'deathRound') !== undefined ? one : { ...one, deathRound: battle.round + one.deathRound },
+  ) // BP-TRM-04
+  const strange = readManeuvers({}, reading).filter(({ id }) => !maneuvers.some(one => one.id === id))
+  return {
+    combatants,
+    faults: reading.faults,
+    // What never changes by a rule is shared between fights, so anything new makes a new setup.
+    accept() {
+      battle.setup = { ...battle.setup, tables: tablesThen, maneuvers: strange.length === 0 ? maneuvers : [...maneuvers, ...strange] }
+    },
+  }
 })
 const another = anotherAct(maker, arriving, {
   isFresh: person => person.wounds.length === 0 && person.deathRound === null && !isObject(person),

@@ -77,7 +77,7 @@ const declared = contentOf(
     people: { one: 'person', form: contentPersonForm, ships: people, words: person => person.words ?? '' },
   },
 )
-export const { shipped, catalogueOf, lookUp, formOf } = declared
+export const { shipped, catalogueOf, lookUp, lookUpPerson, formOf } = declared
 /** What can be named in a file, and what has been found in it so far. */
 export type Reading = Parameters<typeof lookUp>[3]
 

@@ -130,4 +130,3 @@ export const contentPersonForm = z.strictObject({
 export type ContentWeapon = z.infer<typeof contentWeaponForm>
 export type ContentManeuver = z.infer<typeof contentManeuverForm>
 export type ContentArmor = z.infer<typeof contentArmorForm>
-export type ContentPerson = z.infer<typeof contentPersonForm>

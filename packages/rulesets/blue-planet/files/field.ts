@@ -1,6 +1,6 @@
 /** The battlefield of a scenario: a plane in metres with water, floors and ways, or a line without a map; and the points that people can be put at. */
 import { doubled, type Fault, type Id, keyOf, type Path } from '@enfilade/engine'
-import { fieldParts, noting, type Part, readHeights, wallsBesideDoors } from '@enfilade/kit'
+import { fieldParts, noting, type Part, pointOfPlace, readHeights, wallsBesideDoors } from '@enfilade/kit'
 import type { Place } from '../battle/battle.js'
 import { houseConstants } from '../tables/constants.js'
 import {
@@ -105,16 +105,9 @@ export function pointMeant(
   path: Path,
   faults: Fault[],
 ): Triple | null {
-  const wrong = noting(faults, path)
-  if (typeof at === 'string') {
-    const place = names.get(at)
-    if (place !== undefined) return [...place]
-    const known = [...names.keys()]
-    wrong([], `There is no place "${at}" on this battlefield.`, at, known.length === 0 ? 'a point in metres' : known)
-    return null
-  }
+  if (typeof at === 'string') return pointOfPlace(at, names, path, faults)
   if (typeof at !== 'number') return tripleOf(at)
   if (kind === 'line') return [at, 0, 0]
-  wrong([], 'On a plane a point needs two numbers, [x, y].', at, '[x, y] or [x, y, z] in metres')
+  noting(faults, path)([], 'On a plane a point needs two numbers, [x, y].', at, '[x, y] or [x, y, z] in metres')
   return null
 }

@@ -32,9 +32,7 @@ import {
 import { features } from '../battle/features.js'
 import { gameSettings } from '../battle/options.js'
 
-/** Room is left for the number of each of several. */
-export const longestCombatantId = 36
-export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
+export const combatantIdSchema = forms.combatantId(idSchema)
 
 const places = z.array(z.strictObject(placeState.file))
 const resolvedBattlefield = z.discriminatedUnion('kind', [

@@ -1,4 +1,5 @@
 /** The closed vocabularies of Blue Planet. Each is listed once; types, schemas and screens derive from the list. */
+import { commonEndings } from '@enfilade/kit'
 
 // ── a person's numbers ─────────────────────────────────────────────────────────────────────────────────────────────
 export const attributes = ['strength', 'constitution', 'dexterity', 'agility', 'speed', 'initiative'] as const
@@ -121,20 +122,7 @@ export const fieldKinds = ['metres', 'line'] as const
 export const speedTieModes = ['simultaneous', 'reroll'] as const
 
 /** How a fight can end: no one able on all sides but one, or on any side, the last round, or the game master's word. */
-export const endings = [
-  'lastSideStanding',
-  'draw',
-  'undecided',
-  'stalled',
-  'flight',
-  'surrender',
-  'goalReached',
-  'goalLost',
-  'truce',
-  'decision',
-] as const
+export const endings = ['lastSideStanding', 'draw', 'undecided', 'stalled', ...commonEndings] as const
 export type EndingKind = (typeof endings)[number]
-/** Who ends a fight: the rule of the automatic runner, or the game master alone. */
-export const enders = ['lastSideStanding', 'gameMaster'] as const
 
-export { policyNames } from '@enfilade/kit'
+export { enders, policyNames } from '@enfilade/kit'

@@ -35,18 +35,14 @@ const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
   },
   entering,
 }
-const join = joinAct(maker, {
-  ...arriving,
-  combatantForm,
-  read(battle, { combatant, path, content, ...among }) {
-    const reading = readAll(content)
-    const around = { ...among, places: placesOf(battle), taken: takenSquares(battle) }
-    const combatants = readCombatants(combatant, path, around, reading)
-    const faults = [...reading.faults]
-    if (combatant.grapples !== undefined && combatant.grapples !== null)
-      faults.push({ path: [...path, 'grapples'], words: 'A newcomer grapples nobody yet.', allowed: [null] })
-    return { combatants, faults }
-  },
+const join = joinAct(maker, arriving, combatantForm, (battle, { combatant, path, content, ...among }) => {
+  const reading = readAll(content)
+  const around = { ...among, places: placesOf(battle), taken: takenSquares(battle) }
+  const combatants = readCombatants(combatant, path, around, reading)
+  const faults = [...reading.faults]
+  if (combatant.grapples !== undefined && combatant.grapples !== null)
+    faults.push({ path: [...path, 'grapples'], words: 'A newcomer grapples nobody yet.', allowed: [null] })
+  return { combatants, faults }
 })
 const another = anotherAct(maker, arriving, {
   isFresh: person => person.hp === person.sheet.maxHp && person.injuries.length === 0,

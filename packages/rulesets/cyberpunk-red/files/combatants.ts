@@ -5,7 +5,7 @@
 import { type Fault, type Id, keyOf, type Path, unknownId } from '@enfilade/engine'
 import { type Among, type Entry, grid, noting, readEntry, said } from '@enfilade/kit'
 import { combatantState } from '../battle/battle.js'
-import { lookUp, type Reading } from '../content/content.js'
+import { lookUpPerson, type Reading } from '../content/content.js'
 import { type ContentPerson, sheetEntry } from '../content/forms.js'
 import { usualMaxHp } from '../rules/wounds/wounds.js'
 import { constants } from '../tables/constants.js'
@@ -15,7 +15,7 @@ import type { Places } from './field.js'
 import { type LooseCombatant as Loose, looseCombatantForm } from './forms.js'
 import { gear } from './gear.js'
 import { handsOf } from './hands.js'
-import { longestCombatantId, type ResolvedCombatant } from './resolved.js'
+import type { ResolvedCombatant } from './resolved.js'
 import { injuriesOf, stateFaults } from './state.js'
 
 /** The side that people are read for, and what there is around them. */
@@ -28,8 +28,7 @@ export interface Surroundings extends Among {
 const rules = {
   form: looseCombatantForm,
   lists: gear,
-  longestId: longestCombatantId,
-  person: (id: Id, path: Path, reading: Reading): ContentPerson | null => lookUp('people', id, path, reading),
+  lookUpPerson,
 }
 type LooseEntry = Entry<Loose, ContentPerson, typeof gear>
 

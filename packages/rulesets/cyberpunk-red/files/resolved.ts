@@ -30,9 +30,7 @@ import { gameSettings } from '../battle/options.js'
 import { sideRef, whole } from '../ids.js'
 import { sidesOfBody, type ZoneKind } from '../tables/words.js'
 
-/** The ids of what a combatant carries are made from theirs. */
-export const longestCombatantId = 36
-export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
+export const combatantIdSchema = forms.combatantId(idSchema)
 
 /** Zones whose squares are entered by special movement, at twice the cost (CPR-MOVE-03). */
 export const specialZones: readonly ZoneKind[] = ['water', 'climb', 'gap', 'underWater']

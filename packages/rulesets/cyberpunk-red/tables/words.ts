@@ -1,4 +1,5 @@
 /** The closed vocabularies of Cyberpunk RED. Each is listed once; types, schemas and screens derive from the list. */
+import { commonEndings } from '@enfilade/kit'
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const stats = ['INT', 'REF', 'DEX', 'TECH', 'COOL', 'WILL', 'LUCK', 'MOVE', 'BODY', 'EMP'] as const
@@ -195,7 +196,6 @@ export const deeds = [
 export type Deed = (typeof deeds)[number]
 
 /** What a fight can end by: the last side standing, a stall, or the game master's word. */
-export const endings = ['lastSideStanding', 'stalled', 'flight', 'surrender', 'goalReached', 'goalLost', 'truce', 'decision'] as const
+export const endings = ['lastSideStanding', 'stalled', ...commonEndings] as const
 export type EndingKind = (typeof endings)[number]
-export const enders = ['lastSideStanding', 'gameMaster'] as const
-export { policyNames } from '@enfilade/kit'
+export { enders, policyNames } from '@enfilade/kit'

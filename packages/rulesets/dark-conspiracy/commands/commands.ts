@@ -53,17 +53,13 @@ const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
   made: (battle, combatant, side) => newcomer(battle, combatantOf(combatant, side)),
   entering,
 }
-const join = joinAct(maker, {
-  ...arriving,
-  combatantForm,
-  read(battle, { combatant, path, content, ...among }) {
-    const reading = readAll(content)
-    const places = new Map(battle.setup.places.map(({ id, at: { x, y, z } }) => [id, [x, y, z] as Triple]))
-    return {
-      combatants: readCombatants(combatant, path, { ...among, places, grounds: battle.setup.grounds }, reading),
-      faults: reading.faults,
-    }
-  },
+const join = joinAct(maker, arriving, combatantForm, (battle, { combatant, path, content, ...among }) => {
+  const reading = readAll(content)
+  const places = new Map(battle.setup.places.map(({ id, at: { x, y, z } }) => [id, [x, y, z] as Triple]))
+  return {
+    combatants: readCombatants(combatant, path, { ...among, places, grounds: battle.setup.grounds }, reading),
+    faults: reading.faults,
+  }
 })
 const another = anotherAct(maker, arriving, {
   isFresh: ({ now, aboard, vehicle, sheet }) => vehicle === null && aboard === null && worstOf(sheet, now.damage) === 'none',

@@ -74,7 +74,7 @@ const declared = contentOf<{
     people: { one: 'person', form: contentPersonForm, ships: people, words: person => person.words ?? '' },
   },
 )
-export const { shipped, catalogueOf, lookUp } = declared
+export const { shipped, catalogueOf, lookUp, lookUpPerson } = declared
 export const contentForm = declared.formOf(idSchema)
 /** What can be named in a file, and what has been found in it so far. */
 export type Reading = Parameters<typeof lookUp>[3]

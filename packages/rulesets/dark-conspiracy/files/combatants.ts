@@ -2,37 +2,31 @@
  * The combatants of a side: what `use` takes from the content, what the file overrides, the defaults of DC spec 2.1, one entry for each of a
  * count. Also reads a combatant who joins in the middle of a fight. Faults of form are told by the schema of the whole.
  */
-import { type Fault, type Id, type Path, wellFormed } from '@enfilade/engine'
-import { type Among, type Entry, noting, readEntry, twoWeapons, type Wrong } from '@enfilade/kit'
+import { type Path, wellFormed } from '@enfilade/engine'
+import { type Among, noting, pointOfNth, readEntry, twoWeapons, type Wrong } from '@enfilade/kit'
 import { combatantState, conditionsState, type Vehicle, type Weapon } from '../battle/battle.js'
-import { lookUp, type Reading } from '../content/content.js'
-import { type ContentPerson, inMetres, sheetEntry, type VehicleForm, vehicleEntry, vehicleForm } from '../content/forms.js'
+import { lookUp, lookUpPerson, type Reading } from '../content/content.js'
+import { inMetres, sheetEntry, type VehicleForm, vehicleEntry, vehicleForm } from '../content/forms.js'
 import { partsOf } from '../rules/vehicle-damage/parts.js'
 import type { Ground } from '../tables/words.js'
 import { type Places, pointMeant } from './field.js'
-import { type LooseCombatant as Loose, looseCombatantForm, type PointForm, type Triple } from './forms.js'
+import { looseCombatantForm, type PointForm } from './forms.js'
 import { gear, idOf } from './gear.js'
-import { longestCombatantId, type ResolvedCombatant } from './resolved.js'
+import type { ResolvedCombatant } from './resolved.js'
 
 /** The side that people are read for, and what there is around them. */
 export interface Surroundings extends Among {
   readonly places: Places
   readonly grounds: readonly Ground[]
 }
-const rules = {
-  form: looseCombatantForm,
-  lists: gear,
-  longestId: longestCombatantId,
-  person: (id: Id, path: Path, reading: Reading): ContentPerson | null => lookUp('people', id, path, reading),
-}
-type LooseEntry = Entry<Loose, ContentPerson, typeof gear>
+const rules = { form: looseCombatantForm, lists: gear, lookUpPerson }
 
 /** The people that one entry of `combatants` stands for. With faults, what is returned is not to be used. */
 export function readCombatants(raw: unknown, path: Path, around: Surroundings, reading: Reading): ResolvedCombatant[] {
   const entry = readEntry(raw, path, around, reading, rules)
   if (entry === null) return []
-  const { form, person, lists } = entry
   const wrong = noting(reading.faults, path)
+  const { form, person, lists } = entry
   const rounds = new Map(lists.weapons.map(({ id, magazine }) => [id, magazine]))
   for (const [i, { weaponId, rounds: left }] of (form.roundsLeft ?? []).entries()) {
     const magazine = rounds.get(weaponId)
@@ -63,9 +57,11 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     roundsLeft: lists.weapons.map(({ id, magazine }) => ({ weaponId: id, rounds: rounds.get(id) ?? magazine })),
     ...entry.hidden(),
   }
-  return entry.combatants(
-    (id, name, nth): ResolvedCombatant => ({ id, name, at: placeOf(entry, nth, path, around, reading.faults), ...common }),
-  )
+  const at = (nth: number) =>
+    pointOfNth(entry, nth, path, reading.faults, (at: string | PointForm, where, faults) =>
+      pointMeant(at, around.places, where, faults),
+    ) ?? [0, 0, 0]
+  return entry.combatants((id, name, nth): ResolvedCombatant => ({ id, name, at: at(nth), ...common }))
 }
 
 /** What someone begins with in hand: the first gun that is not on a mount, or the first melee weapon. */
@@ -114,20 +110,4 @@ export function checkSeats({ name, vehicle, wear }: ResolvedCombatant, aboard: r
   if (vehicle.turret && vehicle.robot === null && isFresh && aboard.length > 0 && !inTurret)
     wrong('combatants', `No one of the crew of ${name} sits in its turret.`, 0, 'a gunner, commander or loader')
   if (passengers > places) wrong('combatants', `${name} has too many passengers.`, passengers, `0 to ${places}`)
-}
-
-// ── where they are ─────────────────────────────────────────────────────────────────────────────────────────────────
-type At = Exclude<Loose['at'], undefined>
-const isPoint = (at: At): at is PointForm =>
-  Array.isArray(at) && (at.length === 2 || at.length === 3) && at.every(n => typeof n === 'number')
-const nowhere: Triple = [0, 0, 0]
-
-/** The point of the nth of an entry. Notes what is wrong with it. */
-function placeOf(entry: LooseEntry, nth: number, path: Path, { places }: Surroundings, faults: Fault[]): Triple {
-  const { at } = entry.form
-  if (at === undefined) return nowhere
-  if (isPoint(at) && entry.count > 1 && nth === 0)
-    noting(faults, path)('at', `${entry.count} combatants can't all be at one point.`, at, 'a list with a point for each')
-  const { value, path: where, first } = entry.each('at', nth, 'one point for each', isPoint)
-  return value === undefined ? nowhere : (pointMeant(value as string | PointForm, places, where, first ? faults : []) ?? nowhere)
 }

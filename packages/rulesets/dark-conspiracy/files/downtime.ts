@@ -1,6 +1,6 @@
 /** Files of people between fights, to the state of their tasks and back. */
 import type { Fault, Id, Json } from '@enfilade/engine'
-import { doubledFaults, nameSchema, sidesOf } from '@enfilade/kit'
+import { doubledFaults, nameSchema, said, sidesOf } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Craft, craftState } from '../battle/crafts.js'
 import { type Downtime, downtimeState, longestSeconds, type Person, personState, type Wound, wound } from '../battle/downtime.js'
@@ -94,11 +94,7 @@ export function beginDowntime(file: DowntimeFile): Downtime {
   const { title = 'Tasks', clock = 0, people: given, crafts = [], options } = file
   const people = given.map(one => personOf(one, clock))
   const who = file.who ?? people[0]?.id ?? ''
-  const settings = { ...downtimeSettings.defaults }
-  if (options?.taskSystem !== undefined) settings.taskSystem = options.taskSystem
-  if (options?.initiativeExperience !== undefined) settings.initiativeExperience = options.initiativeExperience
-  if (options?.strHalvingCumulative !== undefined) settings.strHalvingCumulative = options.strHalvingCumulative
-  if (options?.severalTasks !== undefined) settings.severalTasks = options.severalTasks
+  const settings = { ...downtimeSettings.defaults, ...said(options) }
   return downtimeState.begin({ clock }, { setup: { title, who, settings, sides: sidesOf(people) }, people, crafts: crafts.map(craftOf) })
 }
 

@@ -1,6 +1,6 @@
 /** The battlefield of a scenario: the places with a name, and the points that people can be put at. */
 import { doubled, type Fault, type Id, type Path, salvaged } from '@enfilade/engine'
-import { fieldParts, noting, readHeights } from '@enfilade/kit'
+import { fieldParts, noting, pointOfPlace, readHeights } from '@enfilade/kit'
 import { z } from 'zod'
 import { setup } from '../battle/battle.js'
 import { avOf } from '../battle/cover.js'
@@ -90,11 +90,5 @@ const areCrossable = (grounds: readonly string[]): boolean =>
   grounds.length === 1 || (grounds[0] === 'woods' && (grounds[1] === 'hills' || grounds[1] === 'mountains')) // DC-MOV-04
 
 /** A point, or the place of a name; null where it is none, which has been said. */
-export function pointMeant(at: string | PointForm, places: Places, path: Path, faults: Fault[]): Triple | null {
-  if (typeof at !== 'string') return tripleOf(at)
-  const place = places.get(at)
-  if (place !== undefined) return [...place]
-  const known = [...places.keys()]
-  noting(faults, path)([], `There is no place "${at}" on this battlefield.`, at, known.length === 0 ? 'a point in metres' : known)
-  return null
-}
+export const pointMeant = (at: string | PointForm, places: Places, path: Path, faults: Fault[]): Triple | null =>
+  typeof at === 'string' ? pointOfPlace(at, places, path, faults) : tripleOf(at)

@@ -117,7 +117,6 @@ const combatantFields = {
 export const combatantForm = z.strictObject(combatantFields)
 /** Any part of it: one that is wrong does not hide what the others mean. */
 export const looseCombatantForm = combatantForm.partial()
-export type LooseCombatant = z.infer<typeof looseCombatantForm>
 
 /** Turns without harm after which a fight counts as stalled, if the scenario doesn't say (house default). */
 export const usualStallAfter = 20

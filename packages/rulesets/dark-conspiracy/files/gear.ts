@@ -1,6 +1,6 @@
 /** What people wear and carry, completed: each by its id in the content or written out. Faults of form are told by the schema of the whole file. */
 import { type Id, keyOf, listOf, type Path, wellFormed } from '@enfilade/engine'
-import { idGiven, noting, twoWeapons, type Wrong } from '@enfilade/kit'
+import { idGiven, noting, type Wrong, weaponsBy } from '@enfilade/kit'
 import type { z } from 'zod'
 import { type Weapon, weapon } from '../battle/battle.js'
 import { type Armor, armorPiece, type MeleeWeapon, meleeWeapon, type OwnGear, type Thrown, thrownThing } from '../battle/gear.js'
@@ -21,7 +21,13 @@ type Named<T> = Id | T
 
 /** The lists of what a person has. */
 export const gear = {
-  weapons: readWeapons,
+  weapons: weaponsBy({
+    used: usedWeaponForm,
+    form: weaponForm,
+    entry: (id, path, reading: Reading) => lookUp('weapons', id, path, reading),
+    of: given => weapon.of(given),
+    check: checkWeapon,
+  }),
   armor: listReader<Armor>('armor', 'Armor', armorForm, armorPiece),
   melee: listReader<MeleeWeapon>('melee', 'A melee weapon', meleeForm, meleeWeapon),
   toThrow: listReader<Thrown>('thrown', 'Something to throw', thrownForm, thrownThing),
@@ -120,34 +126,14 @@ export const asRecorded = (
   toThrow: toThrow.map((id): Named<Thrown> => own.thrown.find(one => one.id === id) ?? id),
 })
 
-function readWeapons(list: unknown, at: Path, reading: Reading): Weapon[] {
-  const seen = new Set<Id>()
-  return listOf(list).flatMap((given, i): Weapon[] => {
-    const path = [...at, i]
-    const read = readWeapon(given, path, reading)
-    if (read === null) return []
-    const wrong = noting(reading.faults, path)
-    if (seen.has(read.id)) wrong([], twoWeapons(read.id, given), read.id)
-    if (read.burst !== null && read.rateOfFire !== 'AF')
-      wrong('burst', 'Only automatic weapons fire bursts (DC-ROF-03).', read.burst, 'null, or rateOfFire: AF')
-    if (read.burst === null && read.rateOfFire === 'AF')
-      wrong('burst', 'An automatic weapon needs the rounds of a burst (DC-ROF-03).', read.burst, '3, 5 or 10')
-    if (read.burst !== null && read.burst * read.barrels > read.magazine)
-      wrong('burst', `A burst is longer than the magazine of ${read.magazine}.`, read.burst * read.barrels, `at most ${read.magazine}`)
-    if (read.rateOfFire === 'SS' && read.magazine > 1)
-      wrong('magazine', 'A single-shot weapon holds one round, and is reloaded after each (DC-ROF-04).', read.magazine, '1') // DC-ROF-04
-    seen.add(read.id)
-    return [read]
-  })
-}
-function readWeapon(given: unknown, path: Path, reading: Reading): Weapon | null {
-  const used = typeof given === 'string' ? { use: given } : wellFormed(usedWeaponForm, given)
-  if (used !== null) {
-    const { use, id = use, name } = used
-    const entry = lookUp('weapons', use, path, reading)
-    return entry === null ? null : weapon.of({ ...entry, ...(name !== undefined && { name }), id })
-  }
-  const form = wellFormed(weaponForm, given)
-  const id = form === null ? null : idGiven(form, 'A weapon', path, reading.faults)
-  return form === null || id === null ? null : weapon.of({ ...form, id })
+/** Notes what a weapon fires that it can't. */
+function checkWeapon({ burst, rateOfFire, barrels, magazine }: Weapon, wrong: Wrong): void {
+  if (burst !== null && rateOfFire !== 'AF')
+    wrong('burst', 'Only automatic weapons fire bursts (DC-ROF-03).', burst, 'null, or rateOfFire: AF')
+  if (burst === null && rateOfFire === 'AF')
+    wrong('burst', 'An automatic weapon needs the rounds of a burst (DC-ROF-03).', burst, '3, 5 or 10')
+  if (burst !== null && burst * barrels > magazine)
+    wrong('burst', `A burst is longer than the magazine of ${magazine}.`, burst * barrels, `at most ${magazine}`)
+  if (rateOfFire === 'SS' && magazine > 1)
+    wrong('magazine', 'A single-shot weapon holds one round, and is reloaded after each (DC-ROF-04).', magazine, '1') // DC-ROF-04
 }

@@ -24,9 +24,7 @@ import { features } from '../battle/features.js'
 import { armorPiece, meleeWeapon, thrownThing } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 
-/** Room is left for the number of each of several. */
-export const longestCombatantId = 36
-export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
+export const combatantIdSchema = forms.combatantId(idSchema)
 
 const resolvedBattlefield = z.strictObject({
   kind: z.literal('metres'),

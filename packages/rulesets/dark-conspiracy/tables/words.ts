@@ -1,3 +1,4 @@
+import { commonEndings } from '@enfilade/kit'
 // The words that the state, the files and the rules of this game share.
 
 /** The seven locations of a living body, in the order in which they are served. A quadruped has quarters for arms and legs. */
@@ -140,17 +141,6 @@ export const combinedGaits = ['walk', 'trot'] as const
 export const ridingGaits = ['walk', 'trot', 'run'] as const
 export const movingGaits = ['crawl', 'walk', 'trot', 'run'] as const
 
-export const enders = ['lastSideStanding', 'gameMaster'] as const
-export const endings = [
-  'lastSideStanding',
-  'draw',
-  'undecided',
-  'stalled',
-  'flight',
-  'surrender',
-  'goalReached',
-  'goalLost',
-  'truce',
-  'decision',
-] as const
+export const endings = ['lastSideStanding', 'draw', 'undecided', 'stalled', ...commonEndings] as const
 export type EndingKind = (typeof endings)[number]
+export { enders } from '@enfilade/kit'

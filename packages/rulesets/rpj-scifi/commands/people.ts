@@ -33,14 +33,10 @@ const arriving: Arriving<Battle, Combatant, ResolvedCombatant, Step> = {
   made: (battle, combatant, side) => newcomer(battle, combatantOf(combatant, side)),
   entering,
 }
-const join = joinAct(maker, {
-  ...arriving,
-  combatantForm,
-  read(battle, { combatant, path, content, ...among }) {
-    const reading = readAll(content)
-    const combatants = readCombatants(combatant, path, { ...among, places: placesOf(battle) }, reading)
-    return { combatants, faults: [...reading.faults, ...misspellings(reading.mentions)] }
-  },
+const join = joinAct(maker, arriving, combatantForm, (battle, { combatant, path, content, ...among }) => {
+  const reading = readAll(content)
+  const combatants = readCombatants(combatant, path, { ...among, places: placesOf(battle) }, reading)
+  return { combatants, faults: [...reading.faults, ...misspellings(reading.mentions)] }
 })
 
 const another = anotherAct(maker, arriving, {

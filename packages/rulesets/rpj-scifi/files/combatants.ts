@@ -8,12 +8,12 @@ import { type Id, keyOf, type Path, unknownId } from '@enfilade/engine'
 import { type Among, type Entry, noting, readEntry, type Wrong } from '@enfilade/kit'
 import type { z } from 'zod'
 import { combatantState, unarmed, type Weapon } from '../battle/battle.js'
-import { lookUp } from '../content/content.js'
+import { lookUpPerson } from '../content/content.js'
 import { type ContentPerson, sheetEntry } from '../content/forms.js'
 import { bestOf } from '../rules/cover/cover.js'
 import type { Places } from './field.js'
 import { combatantForm } from './forms.js'
-import { longestCombatantId, type ResolvedBattlefield, type ResolvedCombatant } from './resolved.js'
+import type { ResolvedBattlefield, ResolvedCombatant } from './resolved.js'
 import { carried, completeWeapon, type Reading } from './sheets.js'
 import { mentionsOfPerson } from './vocabulary.js'
 
@@ -25,8 +25,7 @@ export interface Surroundings extends Among {
 const rules = {
   form: combatantForm.partial(),
   lists: carried,
-  longestId: longestCombatantId,
-  person: (id: Id, path: Path, reading: Reading): ContentPerson | null => lookUp('people', id, path, reading),
+  lookUpPerson,
 }
 type Loose = z.infer<typeof rules.form>
 type LooseEntry = Entry<Loose, ContentPerson, typeof carried>

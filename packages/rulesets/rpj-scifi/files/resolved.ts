@@ -21,9 +21,7 @@ import { features } from '../battle/features.js'
 import { weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 
-/** Room is left for the number of each of several. */
-export const longestCombatantId = 36
-export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
+export const combatantIdSchema = forms.combatantId(idSchema)
 
 const hiddenFrom = z.array(sideRef)
 

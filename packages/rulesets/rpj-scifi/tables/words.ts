@@ -1,4 +1,5 @@
 /** The closed vocabularies of RPJ Sci-Fi. Each is listed once; types, schemas and screens derive from the list. */
+import { commonEndings } from '@enfilade/kit'
 
 export const conditions = ['active', 'incapacitated', 'dead'] as const
 
@@ -25,12 +26,10 @@ export const hitsOnIncapacitated = ['autoFailure', 'death', 'ignore'] as const
 export const reactAgainstWhom = ['hostilesOnly', 'anyone'] as const
 
 /** What a fight can end by: the last side standing (RPJ-TURN-09), a stall, or the game master's word. */
-export const endings = ['lastSideStanding', 'stalled', 'flight', 'surrender', 'goalReached', 'goalLost', 'truce', 'decision'] as const
+export const endings = ['lastSideStanding', 'stalled', ...commonEndings] as const
 export type EndingKind = (typeof endings)[number]
-/** Who ends a fight: the rule of the automatic runner, or the game master alone. */
-export const enders = ['lastSideStanding', 'gameMaster'] as const
 
 /** What the winner of a grapple check may do (RPJ-GRP-06). */
 export const grappleChoices = ['leave', 'damage', 'hold'] as const
 export type GrappleChoice = (typeof grappleChoices)[number]
-export { policyNames } from '@enfilade/kit'
+export { enders, policyNames } from '@enfilade/kit'

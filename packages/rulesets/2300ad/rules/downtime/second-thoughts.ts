@@ -1,24 +1,23 @@
 /** Decisions after a failure: try again or stop; and where the nerve has failed, at once and harder, or later. */
 import type { Rule } from '@enfilade/engine'
-import { ordersFor } from '@enfilade/kit'
-import type { Downtime, Person, StepOf } from '../../battle/downtime.js'
+import type { Downtime, StepOf } from '../../battle/downtime.js'
 import { personOf } from '../../battle/downtime-people.js'
 import { beginAttempt, isHopeless, keepSetback, tryHarder, tryLater } from '../tasks/attempts.js'
+import { decision, task } from '../tasks/orders.js'
 
-const { order, decision } = ordersFor<Downtime, Person>(personOf)
 type Failed = StepOf<'retryOrStop'>
 type Shaken = StepOf<'harderOrLater'>
 
 // ── after a failure ────────────────────────────────────────────────────────────────────────────────────────────────
 /** Whoever can't succeed stops first: what is listed first is the usual choice. */
-const again = order('again', {
+const again = task('again', {
   words: 'Try again',
   do: (battle, me, _answer, _tell, { attempt, seconds, failure }: Failed) => {
     if (failure !== 'retry') keepSetback(me, attempt, seconds) // AD-FAIL-02: any other result is thought over first
     beginAttempt(battle, me, attempt)
   },
 })
-const stop = order('stop', {
+const stop = task('stop', {
   words: 'Stop',
   do: (_battle, me, _answer, _tell, { attempt, seconds, failure }: Failed) => {
     if (failure !== 'retry') keepSetback(me, attempt, seconds)
@@ -39,15 +38,15 @@ export const retryOrStop: Rule<Downtime, Failed> = (battle, step, { ask, tell })
 }
 
 // ── after a failed check of determination ──────────────────────────────────────────────────────────────────────────
-const later = order('later', {
+const later = task('later', {
   words: 'Wait ten times as long, then try again',
   do: (battle, me, _answer, tell, { attempt, seconds }: Shaken) => tryLater(battle, me.id, attempt, seconds, tell),
 })
-const harder = order('harder', {
+const harder = task('harder', {
   words: 'Try again at once, one level harder',
   do: (battle, me, _answer, _tell, { attempt }: Shaken) => tryHarder(battle, me.id, attempt),
 })
-const giveUp = order('stop', {
+const giveUp = task('stop', {
   words: 'Stop',
   do: (_battle, me, _answer, _tell, { attempt, seconds }: Shaken) => keepSetback(me, attempt, seconds),
 })

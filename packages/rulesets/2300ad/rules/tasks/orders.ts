@@ -8,10 +8,11 @@ import {
   type Choice,
   no,
   noSuch,
+  numberWithin,
   optional,
   ordersFor,
   severalWords,
-  wholeNumber,
+  someoneHere,
   yesOrNo,
 } from '@enfilade/kit'
 import type { Attempt, Downtime, Person, StepOf, Thing } from '../../battle/downtime.js'
@@ -45,13 +46,7 @@ const traits = severalWords<Downtime, Person, Step, (typeof characteristics)[num
   nameOf: name => characteristicWords[name],
   unknown: word => noSuch('AD-TASK-01', `There is no characteristic ${word}, or it is named twice.`),
 })
-export const whole = (words: string, from: number, to: number, rule: string) =>
-  wholeNumber<Downtime, Person, Step>({
-    words,
-    bounds: () => ({ from, to }),
-    worthListing: () => [],
-    outside: () => noSuch(rule, `${words} must be a whole number from ${from} to ${to}.`),
-  })
+export const whole = numberWithin<Downtime, Person, Step>()
 /** An interval of time: a number and its unit. */
 const interval = optional(whole('Interval', 1, 1000, 'AD-TIME-01'))
 const unit = optional(
@@ -79,14 +74,7 @@ export function idle(me: Person) {
   const why = me.death !== null ? 'dead' : me.unconsciousSince !== null ? 'unconscious' : 'out of action'
   return noSuch(me.death === null && me.unconsciousSince === null ? 'AD-NPC-02' : 'AD-EFF-09', `${me.name} is ${why}.`)
 }
-/** Someone here, or someone else here. */
-export const someone = (words: string, refused?: (battle: Downtime, me: Person, other: Person) => ReturnType<typeof no> | null) =>
-  among<Downtime, Person, Step, Person>({
-    words,
-    things: ({ people }) => people,
-    unknown: (_battle, _me, id) => noSuch('AD-TASK-01', `There is no one called ${id} here.`),
-    ...(refused && { refused }),
-  })
+export const someone = someoneHere<Downtime, Person, Step>('AD-TASK-01')
 export const something = (words: string, refused: (thing: Thing) => ReturnType<typeof no> | null) =>
   among<Downtime, Person, Step, Thing>({
     words,
@@ -169,23 +157,6 @@ export const repairTask = task('repair', {
       me,
       attemptOf({ aim: 'repair', words, difficulty, skills: [thing.skill], interval: repairSeconds, thing: thing.id, ...mannerOf(answer) }), // AD-REP-02
     )
-  },
-})
-
-// ── task after task ────────────────────────────────────────────────────────────────────────────────────────────────
-export const finishTask = task('finish', {
-  words: 'That is all',
-  do: (battle, _me, _answer, _tell, _step: Step) => {
-    battle.task = 'over' // AD-TASK-12
-  },
-})
-export const handOverTask = task('handOver', {
-  words: 'Let someone else do the next task',
-  name: 'Handing over',
-  unlisted: true,
-  choose: { to: someone('Who', (_battle, me, other) => (other.id === me.id ? no('AD-TASK-12', `${me.name} is asked already`) : null)) },
-  do: (battle, _me, { to }, _tell, _step: Step) => {
-    battle.setup.who = to // AD-TASK-12
   },
 })
 

@@ -1,6 +1,6 @@
 /** Checks of any skill or attribute, and letting time pass. */
 import { next, spaced } from '@enfilade/engine'
-import { among, amongWords, anId, type Choice, type No, no, noSuch, optional, ordersFor, wholeNumber, yesOrNo } from '@enfilade/kit'
+import { amongWords, anId, type Choice, type No, no, noSuch, numberWithin, optional, ordersFor, someoneHere, yesOrNo } from '@enfilade/kit'
 import type { Downtime, DowntimeStepOf, Person } from '../../battle/downtime.js'
 import { canWork, personOf } from '../../battle/downtime-people.js'
 import { type TimeUnit, timeUnits, unitSeconds } from '../../tables/outside.js'
@@ -27,22 +27,9 @@ const skill = (words: string): Choice<Downtime, Person, Step, string, string> =>
 })
 export const oneWord = <const V extends string>(words: string, values: readonly V[]) =>
   amongWords<Downtime, Person, Step, V>({ words, values, nameOf: spaced })
-export const whole = (words: string, from: number, to: number, rule: string) =>
-  wholeNumber<Downtime, Person, Step>({
-    words,
-    bounds: () => ({ from, to }),
-    worthListing: () => [],
-    outside: () => noSuch(rule, `${words} must be a whole number from ${from} to ${to}.`),
-  })
+export const whole = numberWithin<Downtime, Person, Step>()
 export const yes = (words: string) => yesOrNo<Downtime, Person, Step>(words)
-/** Someone here. */
-export const someone = (words: string, refused: (battle: Downtime, me: Person, other: Person) => No<never> | null) =>
-  among<Downtime, Person, Step, Person>({
-    words,
-    things: ({ people }) => people,
-    unknown: (_battle, _me, id) => noSuch('DC-TASK-01', `There is no one called ${id} here.`),
-    refused,
-  })
+export const someone = someoneHere<Downtime, Person, Step>('DC-TASK-01')
 const unit = optional(oneWord<TimeUnit>('Unit', timeUnits))
 const inSeconds = (amount: number, of: TimeUnit = 'minutes'): number => amount * unitSeconds[of]
 /** Food and shelter while time passes. */
@@ -89,21 +76,4 @@ export const waitTask = task('wait', {
   choose: { time: whole('How long', 1, 1000, 'DC-MED-05'), unit, ...living },
   do: (battle, _me, { time, unit: of, hungry = false, exposed = false }, _tell, _step: Step) =>
     next(battle, { step: 'passTime', until: battle.clock + inSeconds(time, of), hungry, exposed }),
-})
-
-// ── task after task ────────────────────────────────────────────────────────────────────────────────────────────────
-export const finishTask = task('finish', {
-  words: 'That is all',
-  do: (battle, _me, _answer, _tell, _step: Step) => {
-    battle.task = 'over' // DC-TASK-14
-  },
-})
-export const handOverTask = task('handOver', {
-  words: 'Let someone else do the next task',
-  name: 'Handing over',
-  unlisted: true,
-  choose: { to: someone('Who', (_battle, me, other) => (other.id === me.id ? no('DC-TASK-14', `${me.name} is asked already`) : null)) },
-  do: (battle, _me, { to }, _tell, _step: Step) => {
-    battle.setup.who = to // DC-TASK-14
-  },
 })
