@@ -6,6 +6,7 @@ import { newRule } from './rule.mjs'
 
 const usage = `Usage:
   npm run new rule RPJ-DMG-11 "Title of two to six words"
+  npm run new rule RPJ-JAM-01 "Guns that jam" jamming
   npm run new event RPJ-OW-02 shotHeld
   npm run new order RPJ-OW-01 secondShot
   npm run new action DC-THR-01 castNet
@@ -23,7 +24,8 @@ const usage = `Usage:
  * @throws Error in words for the user
  */
 export function layOut(files, [kind = '', first = '', ...rest]) {
-  if (kind === 'rule' && first !== '') return newRule(files, first, rest.join(' '))
+  if (kind === 'rule' && rest.length === 2) return newRule(files, first, rest[0] ?? '', rest[1])
+  if (kind === 'rule' && rest.length === 1) return newRule(files, first, rest[0] ?? '')
   if (kind === 'event' && rest.length === 1) return newEvent(files, first, rest[0] ?? '')
   if (kind === 'order' && rest.length === 1) return newOrder(files, first, rest[0] ?? '')
   if (kind === 'action' && rest.length === 1) return newAction(files, first, rest[0] ?? '')

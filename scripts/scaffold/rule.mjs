@@ -12,12 +12,15 @@ import { capitalised, quoted } from './names.mjs'
  * @param {readonly SourceFile[]} files the tree
  * @param {string} id for example RPJ-DMG-11
  * @param {string} title two to six words
+ * @param {string} [room] the folder of a new topic, in plain words with hyphens
  * @returns {SourceFile[]}
  * @throws Error in words for the user: a bad id, an id that is taken, a game that is not there
  */
-export function newRule(files, id, title) {
+export function newRule(files, id, title, room) {
   if (ruleIdsIn(id).join() !== id) throw new Error(`"${id}" is no rule id. One looks like RPJ-DMG-11: the game, the topic, a number.`)
   if (title.trim() === '') throw new Error(`${id} needs a title of two to six words.`)
+  if (room !== undefined && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(room))
+    throw new Error(`"${room}" is no folder. One looks like first-aid: small letters, hyphens.`)
   const books = files.filter(file => isText(file.path) && file.path.split('/')[3] === 'rules')
   const own = books.filter(file => idsIn(file.text).some(other => prefixOf(other.id) === prefixOf(id)))
   const game = own[0]?.path.split('/')[2]
@@ -32,10 +35,12 @@ export function newRule(files, id, title) {
   const sameTopic = own.find(file => idsIn(file.text).some(other => sameTopicAs(other.id, id)))
   const book = files.find(file => file.path === `${home}rules/rulebook.ts`)
   if (book === undefined) throw new Error(`${home}rules/rulebook.ts is missing; it lists the chapters.`)
-  const family = sameTopic ?? newFamily(home, id, title)
+  if (sameTopic && room !== undefined) throw new Error(`${id} belongs to a topic with a room: ${sameTopic.path}. Leave "${room}" out.`)
+  const name = room ?? topicOf(id).toLowerCase()
+  const family = sameTopic ?? newFamily(home, name, id, title)
   const test = { path: family.path.replace(/[^/]+$/, `${id.toLowerCase()}.test.ts`), text: testOf(id, title) }
   if (sameTopic) return [{ path: sameTopic.path, text: withEntry(sameTopic.text, id, title) }, test]
-  return [withFamily(book, id), family, test]
+  return [withFamily(book, name), family, test]
 }
 
 /** @param {string} one @param {string} other @returns {boolean} */
@@ -69,25 +74,28 @@ Not written yet: say the rule completely, numbers included, in one to four short
 Source: house default
 `
 
-/** The rulebook of a family that is new, in a room of its own. @param {string} home @param {string} id @param {string} title @returns {SourceFile} */
-function newFamily(home, id, title) {
-  const name = topicOf(id).toLowerCase()
-  const text = `# ${capitalised(name)}\n\nSay in a sentence what it is about.\n\n${entryOf(id, title)}`
-  return { path: `${home}rules/${name}/rulebook.md`, text }
+/** The rulebook of a family that is new, in a room of its own. @param {string} home @param {string} room @param {string} id @param {string} title @returns {SourceFile} */
+function newFamily(home, room, id, title) {
+  const text = `# ${headingOf(room)}\n\nSay in a sentence what it is about.\n\n${entryOf(id, title)}`
+  return { path: `${home}rules/${room}/rulebook.md`, text }
 }
 
-/** The book with a chapter for a new family at its end. @param {SourceFile} book @param {string} id @returns {SourceFile} */
-function withFamily(book, id) {
-  const name = topicOf(id).toLowerCase()
+/** The book with a chapter for a new family at its end. @param {SourceFile} book @param {string} room @returns {SourceFile} */
+function withFamily(book, room) {
+  const name = room.replace(/-./g, part => part.slice(1).toUpperCase())
   const imports = [...book.text.matchAll(/^import .* from '(\.\/.+)'$/gm)]
-  const after = imports.filter(match => (match[1] ?? '') < `./${name}/`).at(-1)
+  const after = imports.filter(match => (match[1] ?? '') < `./${room}/`).at(-1)
   const place = after ? after.index + after[0].length + 1 : (imports[0]?.index ?? 0)
   const end = book.text.lastIndexOf('\n])')
-  if (imports.length === 0 || end < 0) throw new Error(`${book.path} does not end in a list of chapters; add a chapter for ${id} by hand.`)
-  const line = `import { ${name} } from './${moduleOf(`${name}/rulebook.md`).replace(/ts$/, 'js')}'\n`
-  const chapter = `\n  { title: '${capitalised(name)}', families: [${name}] },`
+  if (imports.length === 0 || end < 0)
+    throw new Error(`${book.path} does not end in a list of chapters; add a chapter for ${room} by hand.`)
+  const line = `import { ${name} } from './${moduleOf(`${room}/rulebook.md`).replace(/ts$/, 'js')}'\n`
+  const chapter = `\n  { title: '${headingOf(room)}', families: [${name}] },`
   return { path: book.path, text: `${book.text.slice(0, place)}${line}${book.text.slice(place, end)}${chapter}${book.text.slice(end)}` }
 }
+
+/** @param {string} room @returns {string} */
+const headingOf = room => capitalised(room.replaceAll('-', ' '))
 
 /** @param {string} id @param {string} title @returns {string} */
 function testOf(id, title) {

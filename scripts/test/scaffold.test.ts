@@ -77,6 +77,16 @@ Source: house default
     expect(stub?.text).toContain('expect.fail(`MD-DMG-02 is not written yet. The rulebook says: ${' + 'rule?.text}`)')
   })
 
+  test('of a new family stands in the room that its author names', () => {
+    const [changed, added, stub] = layOut(files, ['rule', 'MD-FIRE-01', 'Things burn', 'open-fires'])
+    expect(changed?.text).toContain("import { openFires } from './open-fires/rulebook.generated.js'\n")
+    expect(changed?.text).toContain("  { title: 'Open fires', families: [openFires] },\n])")
+    const { families } = readTexts(added?.text ?? '')
+    expect([added?.path, families.map(({ name }) => name)]).toEqual([`${home}/rules/open-fires/rulebook.md`, ['openFires']])
+    expect(stub?.path).toBe(`${home}/rules/open-fires/md-fire-01.test.ts`)
+    expect(() => layOut(files, ['rule', 'MD-FIRE-01', 'Things burn', 'Open fires'])).toThrow('"Open fires" is no folder.')
+    expect(() => layOut(files, ['rule', 'MD-DMG-02', 'Title', 'harm'])).toThrow('Leave "harm" out.')
+  })
   test.each([
     ['MD-DMG-01', 'Title', 'MD-DMG-01 is taken: packages/rulesets/moon-duel/rules/damage/rulebook.md'],
     ['dmg-1', 'Title', '"dmg-1" is no rule id'],
