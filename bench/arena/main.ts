@@ -1,6 +1,6 @@
 /**
- * Policies against each other (`npm run arena`): the matrix of all policies and of V0's on the mirrored fights of each game, or one pair of them
- * until the sequential test has a verdict. `--help` says the rest.
+ * Policies against each other (`npm run arena`): all policies of today and of a frozen commit (V0) on the mirrored fights of each game, or one
+ * pair of them until the sequential test has a verdict. `--help` says the rest.
  */
 
 import { parseArgs } from 'node:util'

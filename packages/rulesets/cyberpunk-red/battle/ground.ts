@@ -1,6 +1,6 @@
 /**
- * The ground as it is now, and as a side knows it: distances, lines of sight, heights and zones. All geometry is the engine's.
- * A fight by bands is a single row of squares without anything on it, so the same questions have the same answers there.
+ * The ground as it is now, and as a side knows it: distances, lines of sight, heights, zones, and who and what stands on a square. All geometry is
+ * the engine's. A fight by bands is a single row of squares without anything on it, so the same questions have the same answers there.
  */
 import { barriersBetween, type Ground, groundOf, heightOf, isFilled, onMap, sameSquare, sees, squaresApart } from '@enfilade/engine'
 import { leastOf } from '@enfilade/kit'

@@ -103,7 +103,7 @@ const isAboutActor = (all: readonly Odds[], actor: Id): boolean =>
   !all.some(({ own }) => own.targets.some(one => one.who !== actor)) ||
   all.some(({ own }) => own.targets.length > 0 && own.targets.every(one => one.who === actor))
 
-/** How far it goes for a combatant: nothing at all (null), or the gravest of what is reached. */
+/** How badly a combatant comes off: not at all (null), or the gravest of what happens to them. */
 export interface Step {
   readonly words: string | null
   /** Its share of the whole: it goes so far and no further. */
@@ -111,7 +111,7 @@ export interface Step {
   /** What is said of it: the same figure, in the same words, as in the columns and outcomes, which count what is graver as well. */
   readonly figure: { readonly words: string | null; readonly chance: number }
 }
-/** For answers to what others do: how far each lets it go for the one it is about. */
+/** For answers to what others do: how badly each lets the combatant come off whom it is about. */
 interface Steps {
   readonly who: Id | null
   readonly name: string
