@@ -14,6 +14,23 @@ afterAll(() => kit.close())
 const title = 'Cargo bay nine'
 const panel = (page: Page) => page.getByRole('region', { name: 'Director, for you alone' })
 const done = (page: Page): Promise<void> => page.locator('[data-director="done"]').waitFor()
+/** An aim that is far from how the fight stands, so that something is nearer however few fights are played. */
+async function wantsHarder(page: Page): Promise<void> {
+  await panel(page)
+    .getByText(/^Your aim: /)
+    .click()
+  await panel(page).getByLabel('They win from').fill('0')
+  await panel(page).getByLabel(/^to/).fill('10')
+  await panel(page).getByLabel('Deaths don’t matter').check()
+  await panel(page).getByRole('button', { name: 'Look with this aim' }).click()
+  await panel(page)
+    .getByText(/^Your aim: 0 % to 10 % wins/)
+    .waitFor()
+  await done(page)
+  await panel(page)
+    .getByText(/^Your aim: /)
+    .click()
+}
 const opener = (page: Page) => page.getByRole('button', { name: 'Director', exact: true })
 
 test('it says how the fight comes out, lets a proposal happen as an act that undo takes back, and what it says grows old', async () => {
@@ -24,10 +41,11 @@ test('it says how the fight comes out, lets a proposal happen as an act that und
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await done(page)
+  await wantsHarder(page)
   const heading = panel(page).getByRole('heading', { level: 2 })
   expect(await heading.innerText()).toMatch(/^From here Crew: (a|no) win in /)
   const cards = panel(page).getByRole('article')
-  expect(await cards.count()).toBe(3)
+  expect([1, 2, 3]).toContain(await cards.count())
   // Each opens to how it was found.
   await cards.first().getByText('How this was found').click()
   await cards
@@ -44,7 +62,8 @@ test('it says how the fight comes out, lets a proposal happen as an act that und
   )
   await panel(page).getByText(`${words}. Undo takes it back`).waitFor()
   const record = await keptRecord(page)
-  const acts = record.entries.slice(entries)
+  // Who comes in rolls for their place in the order.
+  const acts = record.entries.slice(entries).filter(entry => !Array.isArray(entry))
   expect(acts.length).toBeGreaterThan(0)
   for (const act of acts) expect(act).toMatchObject({ command: expect.any(String), why: `the director: ${words}` })
   // What it says is from before now, and nothing of it can happen any more.
@@ -76,6 +95,7 @@ test('Alt and its number let a proposal happen, with a line for the table', asyn
   await takeAdvice(page)
   await opener(page).click()
   await done(page)
+  await wantsHarder(page)
   const card = panel(page).getByRole('article').first()
   const words = (await card.getAttribute('aria-label')) ?? ''
   await card.getByLabel(/^Tell the table/).fill('Sirens come nearer')
@@ -104,13 +124,10 @@ test('another aim is looked for again, a wrong one is refused, stopping keeps wh
   const look = panel(page).getByRole('button', { name: 'Look with this aim' })
   await look.click()
   await panel(page).getByText('From 0 to 100, and “from” no more than “to”.').waitFor()
-  await from.fill('0')
-  await panel(page).getByLabel(/^to/).fill('10')
-  await look.click()
   await panel(page)
-    .getByText(/^Your aim: 0 % to 10 % wins/)
-    .waitFor()
-  await done(page)
+    .getByText(/^Your aim: 60 % to 80 % wins/)
+    .click()
+  await wantsHarder(page)
   await panel(page).getByRole('button', { name: 'Play more of them' }).click()
   await page.locator('[data-director="looking"]').waitFor()
   await panel(page).getByRole('article').first().waitFor()
@@ -136,6 +153,7 @@ test.each([
   if (width < 500) await page.locator('header.top summary').click()
   await opener(page).click()
   await done(page)
+  await wantsHarder(page)
   const found = await violations(page, 'the director')
   await panel(page).getByText('How this was found').first().click()
   await panel(page)

@@ -45,7 +45,6 @@ export const director = {
   key: (nth: number) => `Alt+${nth}`,
   line: 'Tell the table',
   lineMore: 'If you like: a line for everyone’s log. Without one, what happens is told as it is.',
-  letThis: (words: string) => `Let it happen: ${words}`,
   happened: (words: string, acts: number) =>
     `${words}. ${acts === 1 ? 'Undo takes it back' : `Undo takes it back, one of ${acts} acts at a time`}.`,
   refused: (words: string) => `It can’t happen any more: ${words}`,
