@@ -7,6 +7,7 @@ import { lockForEveryMachine } from './lock.mjs'
 import { equivalentMutants } from './mutants.mjs'
 import { connectionsElsewhere } from './outward.mjs'
 import { filesThatDocumentsName } from './paths.mjs'
+import { changedPublicNames } from './public-names.mjs'
 import { purity, rulesThatLoopOrCatch } from './purity.mjs'
 import { roomsOfGames, roomsOfPackages } from './rooms.mjs'
 import { filesOutOfShape, placesOfOneMachine, testsThatDoNotRun, typesThatSayNothing } from './text.mjs'
@@ -33,6 +34,7 @@ const guards = {
   connectionsElsewhere,
   equivalentMutants,
   filesThatDocumentsName,
+  changedPublicNames,
   wordsNobodySays,
 }
 

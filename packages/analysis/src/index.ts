@@ -55,8 +55,8 @@ export { type About, forecastPage } from './forecast/page.js'
 export { tempersOf } from './forecast/tempers.js'
 export { howSidesEnd, type SideEnds, type Varied, variedAs, variedFights } from './forecast/varied.js'
 export * from './forecast/words.js'
-export { atMostWhenNever, exactInterval, normalQuantile, type Share, shareOf } from './intervals.js'
-export { firstBudget, type OddsBudget, usualBudget, usualListBudget, usualOwnBudget } from './odds/budget.js'
+export { exactInterval, normalQuantile, type Share, shareOf } from './intervals.js'
+export { firstBudget, type OddsBudget, usualBudget, usualListBudget } from './odds/budget.js'
 export { type Exposing, type Exposure, type ExposureAnswer, type ExposureRequest, exposure } from './odds/exposure.js'
 export * from './odds/odds.js'
 export { decisionAt, type OpenDecision } from './odds/question.js'
@@ -64,8 +64,8 @@ export { declines, type Reactions, reactionModes } from './odds/reactions.js'
 export * from './odds/result.js'
 export { shortened } from './odds/shortened.js'
 export { answerThrow, type Range, type Stake, type ThrowOdds, throwOdds } from './odds/throw.js'
-export { inPercents, noMoreThanCertain, ofHundred, percent, percents } from './percent.js'
-export { type Counted, quantile, type Summary, summaryOf } from './quantiles.js'
+export { ofHundred, percent, percents } from './percent.js'
+export { type Counted, quantile, type Summary } from './quantiles.js'
 export {
   type CloseCounts,
   type Closely,
@@ -73,7 +73,6 @@ export {
   conditions,
   type Outcome,
   type PersonEnd,
-  personEnds,
   secondsOf,
 } from './simulation/close.js'
 export { addCounters, type Counters, countersHash, noFights } from './simulation/counters.js'

@@ -29,7 +29,7 @@ export interface Endpoint {
 }
 
 /** The other end threw: its words and the name of what it threw. */
-export class RemoteFailure extends Error {
+class RemoteFailure extends Error {
   constructor(
     override readonly name: string,
     words: string,

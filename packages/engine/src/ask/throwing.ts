@@ -5,7 +5,7 @@
 import type { Ask, CombatantId, Decision, Dice, Dicer, Draw, Json, Knows, Outcome, Ranked, Reason, Ties } from '../contract.js'
 import { rankBy } from './rank.js'
 
-export abstract class ThrowingDicer implements Dicer {
+abstract class ThrowingDicer implements Dicer {
   abstract draw<A>(draw: Draw<A>, why: Reason, who: CombatantId): A
 
   roll(dice: Dice, why: Reason, who: CombatantId): number {

@@ -8,7 +8,7 @@ import { type Square, sameSquare } from './squares.js'
 
 type Path = readonly (string | number)[]
 /** Most squares along one side of a map. */
-export const longestSideInSquares = 400
+const longestSideInSquares = 400
 
 const nameOf = (square: Square): string => `${square.x}, ${square.y}`
 const isWhole = (...numbers: readonly number[]): boolean => numbers.every(Number.isSafeInteger)

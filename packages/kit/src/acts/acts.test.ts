@@ -2,7 +2,8 @@ import type { Fault, Id, Json, Tell } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CombatantId } from '../ids.js'
-import { actMaker, cancelAct, changeSideAct, endAct, giveUpAct, idSchemaWithout, joinAct, leaveAct, secretActs } from '../index.js'
+import { actMaker, cancelAct, changeSideAct, endAct, idSchemaWithout, joinAct, leaveAct, secretActs } from '../index.js'
+import { giveUpAct } from './giving-up.js'
 
 interface Duelist {
   readonly id: Id
