@@ -26,7 +26,6 @@ const shared = [
   'scripts/rings.mjs',
   'scripts/kept-contracts.mjs',
   'scripts/prepare/',
-  'scripts/rules/ids.mjs',
 ]
 /** @param {string} game @returns {string[]} */
 export const foldersOf = game => [...shared, `packages/rulesets/${game}/`, `scenarios/${game}/`, `regressions/${game}/`]

@@ -2,12 +2,12 @@
 // and those that met it, its gaps. npm run rule critical injury: the rules and rulings that answer these words, game by game. Without any: the rules that are cited
 // nowhere or exercised by nothing.
 
+import { prefixOf, ruleIdsIn, topicOf } from '../packages/kit/bin/rule-ids.mjs'
 import { isTest, lineAt } from './guards/source.mjs'
 import { readTree } from './guards/tree.mjs'
 import { isText } from './prepare/texts.mjs'
 import { prepare, root } from './prepare.mjs'
 import { citationsIn, gamesIn, gapsOf, rulebookOf, specificationOf } from './rules/games.mjs'
-import { prefixOf, ruleIdsIn, topicOf } from './rules/ids.mjs'
 import { ensureRun } from './rules/print.mjs'
 import { coverageOf } from './rules/report.mjs'
 import { exercisedIn, readRuns } from './rules/runs.mjs'

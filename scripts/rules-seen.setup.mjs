@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import { ruleIdsIn } from './rules/ids.mjs'
+import { ruleIdsIn } from '../packages/kit/bin/rule-ids.mjs'
 import { seenFolder } from './rules/runs.mjs'
 
 /** @typedef {import('./rules/runs.mjs').SeenByTest} SeenByTest */

@@ -1,8 +1,8 @@
 // Where a file of rules can be broken, and how: each place of a deciding line with the texts that would decide otherwise. The file is written
 // once with all of them in it, and a global function says at each place which one holds, so that no file is loaded again for the next mutant.
 import { parseAst } from 'rolldown/parseAst'
+import { ruleIdsIn } from '../../packages/kit/bin/rule-ids.mjs'
 import { scan } from '../guards/source.mjs'
-import { ruleIdsIn } from '../rules/ids.mjs'
 
 /** @typedef {{ type: string, start: number, end: number, [key: string]: any }} Node a node of the syntax tree */
 /** @typedef {{ start: number, end: number, line: number, before: string, after: string[], statement: boolean }} Site after: the texts that break it */

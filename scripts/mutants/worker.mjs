@@ -4,9 +4,9 @@
 import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { createServer, createServerModuleRunner } from 'vite'
+import { ruleIdsIn } from '../../packages/kit/bin/rule-ids.mjs'
 import { conditions, fromSources } from '../from-sources.mjs'
 import { root } from '../prepare.mjs'
-import { ruleIdsIn } from '../rules/ids.mjs'
 import { withMutants } from './sites.mjs'
 
 /** @typedef {import('./sites.mjs').Site} Site */

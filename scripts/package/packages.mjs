@@ -31,11 +31,25 @@ export async function makePackages(root, work, dist) {
   const npm = join(dist, 'npm')
   rmSync(npm, { recursive: true, force: true })
   mkdirSync(npm, { recursive: true })
-  const staged = [await program(root, work)]
-  for (const [name, words] of Object.entries(libraries)) staged.push(await library(root, work, name, words))
-  for (const folder of staged) await run('npm', ['pack', folder, '--silent', '--pack-destination', npm], work)
+  await packed(await program(root, work), npm, work)
+  await makeLibraries(root, work, npm)
   return readdirSync(npm).map(name => `npm/${name}`)
 }
+
+/**
+ * The libraries alone.
+ * @param {string} root the repository, built
+ * @param {string} work a folder for what is between
+ * @param {string} npm where they go
+ * @param {readonly string[]} [names] left out: all
+ */
+export async function makeLibraries(root, work, npm, names = Object.keys(libraries)) {
+  for (const [name, words] of Object.entries(libraries))
+    if (names.includes(name)) await packed(await library(root, work, name, words), npm, work)
+}
+
+const packed = (/** @type {string} */ folder, /** @type {string} */ npm, /** @type {string} */ work) =>
+  run('npm', ['pack', folder, '--silent', '--pack-destination', npm], work)
 
 /** @param {string} root @param {string} work @param {string} name */
 function begun(root, work, name) {
@@ -79,10 +93,9 @@ async function library(root, work, name, words) {
       mkdirSync(join(to, 'dist', path, '..'), { recursive: true })
       writeFileSync(join(to, 'dist', path), text.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')) // the sources stay at home
     }
-  writeFileSync(
-    join(to, 'README.md'),
-    `# ${described.name}\n\n${words}\n\nPart of Enfilade; the MIT licence covers its code, not the games.\n`,
-  )
+  if (described.bin !== undefined) cpSync(join(from, 'bin'), join(to, 'bin'), { recursive: true })
+  const about = readFileSync(join(from, 'README.md'), 'utf8').replace(/\[([^\]]*)\]\(\.\.\/[^)]*\)/g, '$1') // pages that stay at home
+  writeFileSync(join(to, 'README.md'), `${about}\nPart of Enfilade; the MIT licence covers its code, not the games.\n`)
   describe(to, {
     ...rest,
     version,

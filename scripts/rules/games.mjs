@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ruleIdsIn } from '../../packages/kit/bin/rule-ids.mjs'
 import { isTest, scan } from '../guards/source.mjs'
-import { ruleIdsIn } from './ids.mjs'
 
 /** @typedef {{ id: string, title: string, text: string, source: string, option?: string, rulings?: string[] }} RuleEntry */
 /** @typedef {{ id: string, question: string, answer: string, houseDefault?: boolean }} RulingEntry */

@@ -1,7 +1,7 @@
 // Compares what a game's rulebook promises with where it is decided and what the tests exercised.
 // Pure: it is given everything and returns words. A gap passes only if coverage-gaps.json lists it with a reason,
 // and an entry there that is no gap any more is a problem as well.
-import { prefixOf, topicOf } from './ids.mjs'
+import { prefixOf, topicOf } from '../../packages/kit/bin/rule-ids.mjs'
 
 /** @typedef {import('./games.mjs').Rulebook} Rulebook */
 /** @typedef {import('./games.mjs').Citation} Citation */

@@ -1,7 +1,8 @@
 // New declarations: an event, an order or a field of the state, laid out in the room where it belongs, so that only its content remains
 // to be written. Pure: takes the files as they are, returns the files to write.
+
+import { prefixOf, ruleIdsIn, topicOf } from '../../packages/kit/bin/rule-ids.mjs'
 import { scan } from '../guards/source.mjs'
-import { prefixOf, ruleIdsIn, topicOf } from '../rules/ids.mjs'
 import { quoted, wordsOf } from './names.mjs'
 
 /** @typedef {import('../guards/source.mjs').SourceFile} SourceFile */

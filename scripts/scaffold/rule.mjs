@@ -1,8 +1,9 @@
 // A new rule: its entry in the rulebook, at its place among the rules of its topic, and a test that fails by quoting it
 // until it is written. Pure: takes the files as they are, returns the files to write.
 
-import { isText, moduleOf } from '../prepare/texts.mjs'
-import { prefixOf, ruleIdsIn, topicOf } from '../rules/ids.mjs'
+import { prefixOf, ruleIdsIn, topicOf } from '../../packages/kit/bin/rule-ids.mjs'
+import { moduleOf } from '../../packages/kit/bin/texts.mjs'
+import { isText } from '../prepare/texts.mjs'
 import { capitalised, quoted } from './names.mjs'
 
 /** @typedef {import('../guards/source.mjs').SourceFile} SourceFile */

@@ -1,7 +1,7 @@
 // Rule coverage on a made-up game: what counts as cited, what counts as exercised, which gaps pass and which do not.
 import { describe, expect, test } from 'vitest'
+import { prefixOf, ruleIdsIn, topicOf } from '../../packages/kit/bin/rule-ids.mjs'
 import { citationsIn, gapsOf } from '../rules/games.mjs'
-import { prefixOf, ruleIdsIn, topicOf } from '../rules/ids.mjs'
 import { coverageOf, sayProblem, tableOf } from '../rules/report.mjs'
 import { exercisedIn } from '../rules/runs.mjs'
 

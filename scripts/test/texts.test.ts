@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rulesets } from '@enfilade/rulesets'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mistakesAmong, readTexts } from '../../packages/kit/bin/text-reader.mjs'
+import { moduleOf, moduleText } from '../../packages/kit/bin/texts.mjs'
 import { readTree } from '../guards/tree.mjs'
-import { mistakesAmong, readTexts } from '../prepare/text-reader.mjs'
-import { isText, moduleOf, moduleText, textsAreCurrent, writeTexts } from '../prepare/texts.mjs'
+import { isText, textsAreCurrent, writeTexts } from '../prepare/texts.mjs'
 
 const cover = `# Cover
 

@@ -77,7 +77,7 @@ function printedBy(code: string): string {
 
 /** Commands that stand in the pages and are tried elsewhere, or need what isn’t here, as their page says. */
 const triedElsewhere =
-  /^(npm (start|test|run build|run demo|run load)( .*)?|npx enfilade serve .*|npx enfilade (play --table|mirror) .*|curl .*|npx vitest .*|docker compose .*|git clone .*|cd .*)$/
+  /^(npm (start|test|run build|run demo|run load)( .*)?|npx enfilade serve .*|npx enfilade (play --table|mirror) .*|curl .*|npx vitest .*|docker compose .*|git clone .*|cd .*|npm (init|pkg|install) .*|npx (enfilade-game|tsc .*))$/
 
 describe('every page shows what is true', () => {
   const audits = pages.filter(page => page.includes('audit'))

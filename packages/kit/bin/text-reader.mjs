@@ -1,6 +1,6 @@
 // Reads the texts of rules: a Markdown file with one # heading for each family and one ## heading for each rule or ruling. It is strict, and
-// names the line of each mistake, for its writers needn't know the program. CONTRIBUTING.md, "Changing a text", shows the form.
-import { ruleIdsIn, topicOf } from '../rules/ids.mjs'
+// names the line of each mistake, for its writers needn't know the program. CONTRIBUTING.md of the repository, "Changing a text", shows the form.
+import { ruleIdsIn, topicOf } from './rule-ids.mjs'
 
 /** @typedef {{ id: string, title: string, text: string, source: string, option?: string, rulings?: string[] }} RuleEntry */
 /** @typedef {{ id: string, question: string, answer: string, houseDefault?: true }} RulingEntry */
