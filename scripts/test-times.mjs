@@ -65,22 +65,27 @@ function byPart(measured) {
 }
 
 /**
- * The page with the table of these times.
+ * The page with the table of these times: of the rings that were measured, and the parts that cost them anything.
  * @param {string} text @param {Times} times @returns {string}
  */
-export function withTable(text, { test, all }) {
+export function withTable(text, times) {
   const [begin = '', end = ''] = marks
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`CONTRIBUTING.md lacks the lines ${marks.join(' and ')}.`)
-  const cell = (/** @type {number | undefined} */ seconds) => (seconds === undefined ? '–' : String(seconds))
-  const names = parts.map(({ name }) => name)
-  const rest = (/** @type {typeof test} */ ran) => ran && ran.all - names.reduce((sum, name) => sum + (ran.parts[name] ?? 0), 0)
+  const rings = /** @type {const} */ (['test', 'all']).flatMap(ring => {
+    const ran = times[ring]
+    return ran === undefined ? [] : [{ command: ring === 'test' ? 'npm test' : 'npm run test:all', ran }]
+  })
+  const row = (/** @type {string} */ words, /** @type {(ran: Ran) => string | number} */ of) => [words, ...rings.map(({ ran }) => of(ran))]
+  const names = parts.map(({ name }) => name).filter(name => rings.some(({ ran }) => (ran.parts[name] ?? 0) > 0))
   const rows = [
-    ['part', '`npm test`', '`npm run test:all`'],
-    ['---', '---:', '---:'],
-    ...names.map(name => [name, cell(test?.parts[name]), cell(all?.parts[name])]),
-    ['installing, types, lint, the app’s build, the browser itself', cell(rest(test)), cell(rest(all))],
-    ['everything', cell(test?.all), cell(all?.all)],
+    ['part', ...rings.map(({ command }) => `\`${command}\``)],
+    row('---', () => '---:'),
+    ...names.map(name => row(name, ran => ran.parts[name] ?? 0)),
+    row('installing, types, lint, the app’s build, the browser itself', ran =>
+      Object.values(ran.parts).reduce((left, seconds) => left - seconds, ran.all),
+    ),
+    row('everything', ran => ran.all),
   ]
   const table = rows.map(cells => `| ${cells.join(' | ')} |`).join('\n')
   return `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`

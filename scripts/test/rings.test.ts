@@ -42,14 +42,16 @@ test('what no import leads to is named by its part: scenarios, the app, packages
   expect(needed('CHANGELOG.md')).toEqual([])
 })
 
-test('the table says what each part cost in both rings, and what is left of the whole', () => {
+test('the table says what each part cost in the rings that were measured, and what is left of the whole', () => {
   const parts = { twins: 8, scripts: 3 }
   const page = 'Before.\n\n<!-- times: written by npm test -- --write -->\nold\n<!-- end of times -->\n\nAfter.\n'
   const text = withTable(page, { test: { all: 20, parts, files: {} } })
   expect(text).toMatch(/^Before\.\n\n<!--.*-->\n\| part \|/)
-  expect(text).toContain('| twins | 8 | – |')
-  expect(text).toContain('| everything | 20 | – |')
-  expect(text).toMatch(/the browser itself \| 9 \| – \|/)
+  expect(text).toContain('| part | `npm test` |\n| --- | ---: |\n| twins | 8 |\n| scripts | 3 |\n')
+  expect(text).toContain('| everything | 20 |\n')
+  expect(text).toMatch(/the browser itself \| 9 \|\n/)
+  const both = withTable(page, { test: { all: 20, parts, files: {} }, all: { all: 50, parts: { scripts: 30 }, files: {} } })
+  expect(both).toContain('| twins | 8 | 0 |\n| scripts | 3 | 30 |\n')
   expect(text).not.toContain('old')
   expect(() => withTable('No marks.', {})).toThrow('CONTRIBUTING.md lacks the lines')
 })
