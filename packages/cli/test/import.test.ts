@@ -73,3 +73,13 @@ test('an actor of Foundry becomes a person; what was left out is said, and one o
   expect(foreign.code).not.toBe(0)
   expect(foreign.err).toContain('an actor of the Foundry system “dnd5e”')
 })
+
+test('weapons of a pasted table are a content file as well', async () => {
+  const folder = withText('Kind: ranged\nWeapon | Skill | Damage\nRivet gun | rifle | 4\nSun lance | heavy | 9, and hot')
+  const { code, out, err } = await enfilade(['content', 'import', 'rpj-scifi', 'block.txt', '--kind', 'weapons'], { folder })
+  expect(code).toBe(0)
+  expect(out).toContain('weapons:\n  rivetGun:\n    kind: ranged\n    name: Rivet gun\n    skill: rifle\n    damage: 4')
+  expect(err).toContain('not understood: and hot')
+  const { code: refused, err: words } = await enfilade(['content', 'import', 'rpj-scifi', 'block.txt', '--kind', 'vehicles'], { folder })
+  expect([refused, words.split('\n')[0]]).toEqual([2, expect.stringContaining('RPJ Sci-Fi has no vehicles in its content.')])
+})

@@ -1,4 +1,4 @@
-/** `enfilade content import`: people from pasted stat blocks, as a content file; what was understood of which line, and what not. */
+/** `enfilade content import`: people or gear from pasted text, as a content file; what was understood of which line, and what not. */
 
 import { whatIsWrong } from '@enfilade/client'
 import { entryId, fieldsOf, kindsIn, placeOf, sharedWords } from '@enfilade/client/forms'
@@ -15,39 +15,49 @@ import { type Io, note, print, printableLines, printJson } from '../io.js'
 interface Options {
   readonly levels?: true
   readonly totals?: true
+  readonly kind: string
   readonly json?: true
 }
 
 export function importCommand(io: Io): Command {
   return new Command('import')
-    .description('Read people from stat blocks and print them as a content file.')
+    .description('Read people or gear from pasted text and print them as a content file.')
     .argument('<game>', 'a game')
     .argument('<file>', 'a text, an actor exported by Foundry (JSON), or - for standard input')
+    .option('--kind <kind>', 'what the text has: people, or weapons, armor and the other kinds of the game', 'people')
     .option('--levels', 'figures of skills are levels alone')
     .option('--totals', 'figures of skills are totals, the stat included, as published blocks print them')
     .option('--json', 'print one JSON document: what was understood of each line, and what not')
     .addHelpText(
       'after',
       `
-Reads running text, lists, markdown, tables with |, tabs or commas, a header over a row of numbers. What is understood and what not goes to
-standard error, line by line; nothing is guessed. The people go to standard output.
+Reads sentences, lists, markdown, tables with |, tabs or commas, a header over a row of numbers. What is understood and what not goes to
+standard error, line by line; nothing is guessed. The entries go to standard output. What a line above a table says ("Kind: ranged") counts for all its rows.
 An actor of Foundry's system cyberpunk-red-core is read as well: what was taken, what was changed and what was left out goes to standard error.
 
 Examples:
   enfilade content import rpj-scifi raider.txt > people.yaml
-  enfilade content import cyberpunk-red - --totals < block.txt`,
+  enfilade content import cyberpunk-red - --totals < block.txt
+  enfilade content import 2300ad rifles.txt --kind weapons > rifles.yaml`,
     )
-    .action(async (game: string, file: string, options: Options) => importPeople(io, gameOf(io, game), file, options))
+    .action(async (game: string, file: string, options: Options) => importEntries(io, gameOf(io, game), file, options))
 }
 
-async function importPeople(io: Io, game: AnyRuleset, file: string, { levels, totals, json }: Options): Promise<void> {
+async function importEntries(io: Io, game: AnyRuleset, file: string, { levels, totals, kind, json }: Options): Promise<void> {
+  const kinds = kindsIn(game.schemas.content)
+  const schema = kinds.find(one => one.kind === kind)?.entry
+  if (schema === undefined)
+    throw badArgument(
+      `${game.title} has no ${kind} in its content.`,
+      '--kind',
+      kinds.map(one => one.kind),
+    )
   if (levels === true && totals === true)
     throw badArgument('Figures of skills are levels or totals, not both.', '--totals', ['--levels', '--totals'])
   const text = await readText(io, file)
-  const actor = actorIn(text)
+  const actor = kind === 'people' ? actorIn(text) : null
   if (actor !== null) return importActor(io, game, file, actor, json === true)
-  const schema = kindsIn(game.schemas.content).find(({ kind }) => kind === 'people')?.entry ?? null
-  const words = sharedWords((game.content.people ?? []).map(one => one.data))
+  const words = sharedWords((game.content[kind] ?? []).map(one => one.data))
   const near = {
     entriesOf: (kind: string) => game.content[kind] ?? [],
     wordsAt: (path: readonly (string | number)[]) => words.get(placeOf(path)) ?? [],
@@ -64,14 +74,16 @@ async function importPeople(io: Io, game: AnyRuleset, file: string, { levels, to
     throw badArgument(
       `Nothing in this text is a figure or a thing of ${game.title}.`,
       file,
-      'names and figures of a person, such as a stat block',
+      kind === 'people'
+        ? 'names and figures of a person, such as a stat block'
+        : `a table or a block of ${kind}, with the names of their figures`,
     )
   const ranged = people.flatMap(({ understood }) => rangesIn(understood))[0]
   if (ranged !== undefined)
     throw badArgument(`${figureWords(ranged)} is a range.`, file, 'one figure each; the app draws people from ranges')
-  const entries = peopleOf(people)
+  const entries = entriesOf(people, kind)
   if (json === true) {
-    printJson(io, { people: entries, lines: linesOf(text, people) })
+    printJson(io, { [kind]: entries, lines: linesOf(text, people) })
     return
   }
   for (const line of linesOf(text, people)) {
@@ -79,10 +91,10 @@ async function importPeople(io: Io, game: AnyRuleset, file: string, { levels, to
     const not = line.not.length === 0 ? '' : ` ✗ not understood: ${line.not.join('; ')}`
     note(io, printableLines(`${line.line}:${understood}${not}`))
   }
-  printContent(io, game, entries)
+  printContent(io, game, kind, entries)
 }
-function printContent(io: Io, game: AnyRuleset, people: { readonly [id: string]: Json }): void {
-  const content = { enfilade: 1, ruleset: game.id, people }
+function printContent(io: Io, game: AnyRuleset, kind: string, entries: { readonly [id: string]: Json }): void {
+  const content = { enfilade: 1, ruleset: game.id, [kind]: entries }
   const checked = game.readContent(content)
   if (!checked.ok) for (const fault of checked.faults) note(io, printableLines(`✗ ${fault.path.join('.')}: ${whatIsWrong(fault)}`))
   print(io, stringify(content).trimEnd())
@@ -101,14 +113,14 @@ function importActor(io: Io, game: AnyRuleset, file: string, actor: NonNullable<
   for (const { what, theirs, ours } of told.changed) note(io, printableLines(`▲ ${what}: ${theirs} there, ${ours} here`))
   for (const { what, why } of told.left) note(io, printableLines(`✗ ${what}: ${why}`))
   if (Object.keys(now).length > 0) note(io, printableLines(`As they are now, for a combatant of a scenario: ${JSON.stringify(now)}`))
-  printContent(io, game, people)
+  printContent(io, game, 'people', people)
 }
-/** Each under an id from their name. */
-function peopleOf(people: readonly ReadPerson[]): { readonly [id: string]: Json } {
+/** Each under an id from its name. */
+function entriesOf(read: readonly ReadPerson[], kind: string): { readonly [id: string]: Json } {
   const entries = new Map<Id, Json>()
-  for (const { understood } of people) {
-    const entry = { name: 'Person', ...fieldsOf(withFigures({}, understood)) }
-    entries.set(entryId(entry, new Set(entries.keys()), 'person'), entry)
+  for (const { understood } of read) {
+    const entry = { ...(kind === 'people' && { name: 'Person' }), ...fieldsOf(withFigures({}, understood)) }
+    entries.set(entryId(entry, new Set(entries.keys()), kind === 'people' ? 'person' : kind), entry)
   }
   return Object.fromEntries(entries)
 }

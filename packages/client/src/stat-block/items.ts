@@ -6,7 +6,7 @@ import type { Names } from './names.js'
 import { type Figure, figureWords } from './taking.js'
 import type { Besides, Target } from './targets.js'
 import { plain, type Token } from './tokens.js'
-import { afterCount, bracketsAt, figuresAgreed, numberOf, valueAfter } from './values.js'
+import { afterCount, bracketsAt, diceAfter, figuresAgreed, numberOf, valueAfter } from './values.js'
 
 export interface Item {
   readonly figures: readonly Figure[]
@@ -125,7 +125,8 @@ export class Items {
   }
 
   protected number(target: Target & { readonly kind: 'number' }, tokens: readonly Token[], at: number): Item | null {
-    const read = valueAfter(tokens, this.afterBrackets(tokens, at))
+    const start = this.afterBrackets(tokens, at)
+    const read = (/dice/i.test(target.label) ? diceAfter(tokens, start) : null) ?? valueAfter(tokens, start)
     if (read === null) return null
     const { from, to, end, whole } = read
     const { path, label, form, adds } = target

@@ -167,6 +167,11 @@ function statementsOf(block: readonly Line[], known: KnownNames): Statement[][] 
   const [only = []] = others
   // What stands beside a table of one person is said of that person.
   if (others.length === 1 && own.some(({ text }) => known.saidIn(text).figures.length > 0)) return [[...only, ...own]]
+  const forAll = own.filter(({ line, text }) => line < (only[0]?.line ?? 0) && known.isName(text.split(':')[0] ?? '') && text.includes(':'))
+  // "Kind: ranged" above a table is said of all its rows.
+  const titles = own.filter(one => !forAll.includes(one))
+  if (others.length > 1 && forAll.length > 0 && titles.every(({ title }) => title))
+    return [...(titles.length > 0 ? [titles] : []), ...others.map(one => [...forAll, ...one])]
   return others.length === 0 ? [own] : own.length === 0 ? others : [own, ...others]
 }
 
@@ -202,7 +207,7 @@ function ruledTable(block: readonly Line[], start: number, known: KnownNames): T
     (below.length > 0 &&
       names.length > 1 &&
       !names.some(cell => /^\W*\d/.test(cell)) &&
-      headerCount(names, known) >= Math.min(2, names.length))
+      headerCount(names, known) + (isThingHead(names[0] ?? '', known) ? 1 : 0) >= Math.min(2, names.length))
   if (!isHeader) {
     if (/[,;]/.test(first.by)) return null
     return { end, statements: rows.map(({ at, cells }) => ({ line: at, text: asPairs(cells, known) })), people: null }
@@ -211,10 +216,14 @@ function ruledTable(block: readonly Line[], start: number, known: KnownNames): T
     const statements = below.map(({ at, cells }) => ({ line: at, text: ofThing(header.cells, cells), row: true as const }))
     return { end, statements: [{ line: header.at, text: `${names[0]}:`, title: true }, ...statements], people: null }
   }
-  const hasNames = header.cells.some(isNameHead) || (header.cells[0] === '' && below.every(({ cells }) => /^\p{L}/u.test(cells[0] ?? '')))
+  const hasNames =
+    header.cells.some(isNameHead) ||
+    isThingHead(header.cells[0] ?? '', known) ||
+    (header.cells[0] === '' && below.every(({ cells }) => /^\p{L}/u.test(cells[0] ?? '')))
   const each = below.map(({ at, cells }) =>
     cells.flatMap((cell, i): Statement[] => {
-      const [name, value] = [hasNames && i === 0 && header.cells[0] === '' ? 'name' : (header.cells[i] ?? ''), cell.trim()]
+      const isName = hasNames && i === 0 && !header.cells.some(isNameHead)
+      const [name, value] = [isName ? 'name' : (header.cells[i] ?? ''), cell.trim()]
       if (value === '' || value === '-' || value === '–') return []
       const head = isNameHead(name) ? 'name' : known.isName(name) ? name : name.replace(/\s*\d+$/, '')
       return [{ line: at, text: name === '' ? value : `${head}: ${value}` }]
@@ -231,7 +240,11 @@ const isHeaderOfThings = ([first = '', ...others]: Cells, below: readonly { read
   !below.some(({ cells }) => known.isHeading(cells[0] ?? ''))
 const headerCount = (names: Cells, known: KnownNames): number => names.filter(cell => known.isName(cell) || isNameHead(cell)).length
 /** What heads a column of people's names. */
-const isNameHead = (cell: string): boolean => /^(?:name|npc|character|person|opponent|enemy|mook)s?$/.test(plain(cell))
+const isNameHead = (cell: string): boolean =>
+  /^(?:name|npc|character|person|opponent|enemy|mook|beast|creature|animal)s?$/.test(plain(cell))
+/** What heads the names of things in their own table: in that of people it is a part of theirs. */
+const isThingHead = (cell: string, known: KnownNames): boolean =>
+  !known.isName(cell) && /^(?:weapon|gun|armou?r|vehicle|layer|ammunition|round|shield|item|type|model)s?$/.test(plain(cell))
 
 /** "STR", "6", "CON", "5" as "STR: 6; CON: 5". */
 function asPairs(cells: Cells, known: KnownNames): string {
@@ -258,7 +271,14 @@ function cellsOf(text: string, by?: string): { readonly by: string; readonly cel
     const isFile = sign === ',' || sign === ';'
     const cells = isFile ? inQuotes(trimmed, sign) : trimmed.split(sign)
     if (cells.length < 2 && by === undefined) continue
-    if (isFile && by === undefined && (cells.length < 3 || (!isNameHead(cells[0] ?? '') && cells.some(cell => /[\d ]/.test(cell.trim())))))
+    if (
+      isFile &&
+      by === undefined &&
+      (cells.length < 3 ||
+        (!/^(?:weapon|gun|armou?r|vehicle|layer|ammunition)s?$/i.test(cells[0] ?? '') &&
+          !isNameHead(cells[0] ?? '') &&
+          cells.some(cell => /[\d ]/.test(cell.trim()))))
+    )
       continue
     return { by: sign, cells: cells.map(cell => cell.trim()) }
   }

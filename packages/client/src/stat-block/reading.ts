@@ -3,6 +3,7 @@
  * said of than the form has ("rusty heavy pistol", "no heavy pistol", "leathers SP 7") is not understood, never taken as the plainer thing.
  */
 import type { Json } from '@enfilade/engine'
+import { fieldsIn, formOf } from '../forms/form.js'
 import { asLabel } from '../forms/labels.js'
 import { type Item, wornFigure } from './items.js'
 import { type Statement, statementsIn } from './layout.js'
@@ -13,6 +14,7 @@ import { type Figure, figureWords } from './taking.js'
 import { type Nameable, objectForm, type Target, targetsIn } from './targets.js'
 import { plain, segmentsOf, type Token, tokensOf } from './tokens.js'
 import { bracketsAt, valueAfter } from './values.js'
+import { isId, wholeOf } from './wholes.js'
 
 /**
  * The people of a text, at least one, who may have nothing.
@@ -20,6 +22,27 @@ import { bracketsAt, valueAfter } from './values.js'
  * @param totals figures of skills are totals that have another figure in them, as published blocks print them
  */
 export function readStatBlock(text: string, schema: Json, entry: Json, near: Nameable, totals = false): ReadPerson[] {
+  const form = formOf(schema)
+  if (form.kind !== 'either') return readIn(text, schema, entry, near, totals)
+  // A thing of several forms, such as a weapon that is fired or struck with: the form that the text says most of.
+  const ways = form.ways.map(way => readIn(text, way.schema, entry, near, totals).map(one => withItsKind(one, way.schema)))
+  return ways.reduce((most, one) => (countOf(one) > countOf(most) ? one : most))
+}
+/** With what every entry of this form says: the kind by which it is told from the others. */
+function withItsKind(read: ReadPerson, schema: Json): ReadPerson {
+  const told = fieldsIn(schema).flatMap(({ key, label, required, schema: part }): Figure[] => {
+    const choice = formOf(part)
+    const [only, ...others] = choice.kind === 'choice' && required ? choice.values : []
+    const isSaid = read.understood.some(({ path }) => path[0] === key)
+    return only === undefined || others.length > 0 || isSaid
+      ? []
+      : [{ kind: 'value', path: [key], label, value: only.value, words: only.words }]
+  })
+  const [first, ...lines] = read.lines
+  return first === undefined || !isPerson(read) ? read : personOf([{ ...first, understood: [...first.understood, ...told] }, ...lines])
+}
+const countOf = (read: readonly ReadPerson[]): number => read.reduce((sum, { understood }) => sum + understood.length, 0)
+function readIn(text: string, schema: Json, entry: Json, near: Nameable, totals: boolean): ReadPerson[] {
   const names = new Names(targetsIn(schema, entry, near))
   const people = statementsIn(text, names)
   const read = (people.length === 0 ? [[]] : people).map(statements => new Reading(names, hasName(schema, entry), totals).read(statements))
@@ -55,6 +78,8 @@ const hasName = (schema: Json, entry: Json): boolean => {
 class Reading extends Sentences {
   private readonly found = new Map<number, { understood: Figure[]; not: string[] }>()
   private isFirst = true
+  /** What the line begins with, where it is a heading. */
+  private heading: (Target & { readonly kind: 'heading' }) | null = null
   private isAlone = false
   constructor(
     names: Names,
@@ -90,7 +115,8 @@ class Reading extends Sentences {
   private oneLine(given: string, isTitle: boolean): string[] {
     // "Size, m: 7": the comma is part of the name.
     const [label = ''] = given.split(':')
-    const text = label.includes(',') && this.names.isFigure(label) ? `${label.replaceAll(',', '')}${given.slice(label.length)}` : given
+    const isOdd = /[^\p{L}\p{N}\s]/u.test(label) && label !== given && this.names.isFigure(label)
+    const text = isOdd ? `${label.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}${given.slice(label.length)}` : given
     const told = this.text(text)
     if (told !== null) return told
     const opened = this.opened(text, isTitle)
@@ -98,6 +124,8 @@ class Reading extends Sentences {
       this.called(opened)
       return []
     }
+    const whole = this.whole(opened)
+    if (whole !== null) return whole
     const left = this.wornAt(opened)
     if (left !== null) return left
     const begun = this.nameBegun(opened)
@@ -113,6 +141,14 @@ class Reading extends Sentences {
       if (isUnread && /^\W*\d/.test(below)) return [i === 0 && segments.length === 1 ? text : segment]
       return isUnread ? this.sentence(below) : not
     })
+  }
+  /** "Range: 15/75/150/500": all values of a part. Null: it has none, or not just these. */
+  private whole(text: string): string[] | null {
+    const { whole, path, label } = this.heading ?? {}
+    const value = whole === undefined || path === undefined || text === '' ? null : wholeOf(whole, text)
+    if (value === null || path === undefined || label === undefined) return null
+    this.take({ kind: 'value', path, label, value, words: text })
+    return []
   }
   private called(name: string): void {
     this.take({ kind: 'value', path: ['name'], label: asLabel('name'), value: name, words: name })
@@ -134,7 +170,13 @@ class Reading extends Sentences {
       this.called(value.slice(0, 60))
       return []
     }
-    const target = name === undefined ? undefined : this.names.called(plain(name)).find(one => one.kind === 'text')
+    const target =
+      name === undefined
+        ? undefined
+        : this.names
+            .called(plain(name))
+            .filter(one => one.kind === 'text')
+            .find(one => !one.isId || isId.test(value))
     if (target === undefined) return null
     const most = target.path.at(-1) === 'name' ? 60 : 200
     this.take({ kind: 'value', path: target.path, label: target.label, value: value.slice(0, most), words: value.slice(0, most) })
@@ -143,6 +185,7 @@ class Reading extends Sentences {
   /** Without the heading that it begins with: what is left is below it. */
   private opened(text: string, isTitle: boolean): string {
     const [label = '', , rest] = text.split(/([:=])(.*)$/s)
+    this.heading = null
     const tokens = tokensOf(label)
     const [longest] = this.names.beginning(tokens, 0)
     const targets = longest?.end === tokens.length ? longest.targets : this.names.called(plain(withoutMore(label)))
@@ -156,6 +199,7 @@ class Reading extends Sentences {
       return text
     }
     this.under = heading.path
+    if (heading.kind === 'heading') this.heading = heading
     this.isBelowHeading = true
     this.isAlone = rest === undefined || rest.trim() === ''
     return rest?.trim() ?? ''

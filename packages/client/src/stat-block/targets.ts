@@ -23,14 +23,17 @@ interface Named {
   readonly path: Path
 }
 export type Target = Named &
-  /** `free`: of figures by any name. `figure`: of a place whose thing can be written by one figure, such as its SP. */
+  /**
+   * `free`: of figures by any name. `figure`: of a place whose thing can be written by one figure, such as its SP. `whole`: of several values
+   * that can stand behind each other.
+   */
   (
-    | { readonly kind: 'heading'; readonly free?: FreeFigures; readonly figure?: WornFigure }
+    | { readonly kind: 'heading'; readonly free?: FreeFigures; readonly figure?: WornFigure; readonly whole?: Form }
     /** `adds`: where the figure stands that a printed total has in it already. */
     | { readonly kind: 'number'; readonly form: Form & { readonly kind: 'number' }; readonly adds?: Path }
     | { readonly kind: 'choice'; readonly form: Form & { readonly kind: 'choice' } }
-    /** Any words, after a colon. */
-    | { readonly kind: 'text' }
+    /** Any words, after a colon; or an id. */
+    | { readonly kind: 'text'; readonly isId: boolean }
     /** Its name says a value, such as a piece of chrome. */
     | { readonly kind: 'said'; readonly value: Json }
     /** One of the list at `path`, or the one that stands there (`alone`). `under`: only below a heading of that place. */
@@ -107,20 +110,36 @@ function partsOf(schema: Json, entry: Json | undefined, named: Named, near: Name
     case 'choice':
       return [{ ...named, kind: 'choice', form }, ...saying(schema, named)]
     case 'text':
-      return form.id ? [] : [{ ...named, kind: 'text' }]
+      return [{ ...named, kind: 'text', isId: form.id }]
     case 'object':
-      return [heading, ...targetsBelow(schema, valueAt(entry, path.slice(-1)), near, path)]
+      return [{ ...heading, ...(isWhole(form) && { whole: form }) }, ...targetsBelow(schema, valueAt(entry, path.slice(-1)), near, path)]
+    case 'some':
+      return [{ ...heading, whole: form }]
     case 'record':
       return [{ ...heading, ...freeIn(form) }, ...valuesOf(schema, form, path, near)]
     case 'list':
       return [
-        { ...heading, names: [...named.names, ...named.names.filter(name => /s$/.test(name)).map(name => name.slice(0, -1))] },
+        {
+          ...heading,
+          ...(numberIn(form.item) !== null && { whole: form }),
+          names: [...named.names, ...named.names.filter(name => /s$/.test(name)).map(name => name.slice(0, -1))],
+        },
         ...entriesAt(form.item, named, near, fieldsOf(fieldsOf(schema).also)),
       ]
-    default:
-      return [heading, ...alone(schema, named, near)]
+    default: {
+      const number = numberIn(schema)
+      return number !== null && entryIn(schema) === null
+        ? [{ ...named, kind: 'number', form: number }]
+        : [heading, ...alone(schema, named, near)]
+    }
   }
 }
+/** Values that can be told by their order alone. */
+const isWhole = ({ fields }: Form & { readonly kind: 'object' }): boolean =>
+  fields.every(({ schema }) => {
+    const part = formOf(schema)
+    return part.kind === 'number' || (part.kind === 'text' && part.id)
+  })
 const saying = (schema: Json, { path, label }: Named): Target[] =>
   Object.entries(fieldsOf(fieldsOf(schema).says)).map(([name, value]) => ({ kind: 'said', names: [plain(name)], label, path, value }))
 function freeIn({ keys, each }: Form & { readonly kind: 'record' }): { readonly free?: FreeFigures } {

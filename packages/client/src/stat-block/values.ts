@@ -48,6 +48,14 @@ export function valueAfter(tokens: readonly Token[], start: number): Value | nul
   return { from, to: from, end: at + 1 }
 }
 
+/** "5d6", of a figure that counts dice. */
+export function diceAfter(tokens: readonly Token[], start: number): Value | null {
+  const at = /^[:=]$/.test(tokens[start]?.text ?? '') ? start + 1 : start
+  const [number, letter, sides] = tokens.slice(at, at + 3)
+  if (number?.kind !== 'number' || letter?.joined !== true || !/^d$/i.test(letter.text) || sides?.joined !== true) return null
+  return { from: numberOf(number.text), to: numberOf(number.text), end: at + 3 }
+}
+
 /** What stands in brackets at `at`. */
 export function bracketsAt(tokens: readonly Token[], at: number): { readonly text: string; readonly end: number } | null {
   const open = tokens[at]

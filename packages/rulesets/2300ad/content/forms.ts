@@ -114,11 +114,20 @@ export const personFields = {
 }
 
 // ── content files ──────────────────────────────────────────────────────────────────────────────────────────────────
-export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entrySource })
-export const contentArmorForm = z.strictObject({ ...armorForm.shape, ...forms.entrySource })
+export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entrySource }).meta({
+  also: {
+    ...{ kind: 'type', effectiveRange: ['range', 'aimed fire range'], indirectRange: 'indirect', afv: 'area fire', rpb: ['RPB', 'burst'] },
+    ...{ magazine: 'mag', ep: 'EP', meleeModifier: 'modifier', weightKg: 'weight' },
+  },
+})
+export const contentArmorForm = z
+  .strictObject({ ...armorForm.shape, ...forms.entrySource })
+  .meta({ also: { value: ['AV', 'armor value'], locations: ['covers', 'protects'] } })
 const { vehicle: _vehicle, ...ownFields } = personFields
 export const contentPersonForm = z.strictObject({ ...forms.personHead, ...ownFields, ...forms.entrySource })
-export const contentVehicleForm = z.strictObject({ ...vehicleForm.shape, ...forms.entrySource })
+export const contentVehicleForm = z
+  .strictObject({ ...vehicleForm.shape, ...forms.entrySource })
+  .meta({ also: { maxSpeed: ['speed', 'top speed'], combatSpeed: 'combat movement' } })
 export type ContentVehicle = z.infer<typeof contentVehicleForm>
 export type ContentWeapon = z.infer<typeof contentWeaponForm>
 export type ContentArmor = z.infer<typeof contentArmorForm>

@@ -117,11 +117,15 @@ export const sheetFields = {
 }
 
 // ── entries of the content ─────────────────────────────────────────────────────────────────────────────────────────
-export const contentRangedForm = z.strictObject({ ...rangedFields, ...forms.entryWords, ...forms.entrySource })
+export const contentRangedForm = z.strictObject({ ...rangedFields, ...forms.entryWords, ...forms.entrySource }).meta({
+  also: { rof: 'ROF', range: 'ranges', ammoClass: 'class', damageRows: ['damage row', 'damage ranks'], damageType: 'damage' },
+})
 export const contentMeleeForm = z.strictObject({ ...meleeFields, ...forms.entryWords, ...forms.entrySource })
 export const contentWeaponForm = z.discriminatedUnion('kind', [contentRangedForm, contentMeleeForm])
 export const contentManeuverForm = z.strictObject({ ...maneuverFields, ...forms.entryWords, ...forms.entrySource })
-export const contentArmorForm = z.strictObject({ ...armorFields, ...forms.entryWords, ...forms.entrySource })
+export const contentArmorForm = z
+  .strictObject({ ...armorFields, ...forms.entryWords, ...forms.entrySource })
+  .meta({ also: { locations: ['covers', 'protects'] } })
 export const contentPersonForm = z.strictObject({
   ...forms.personHead,
   ...sheetFields,

@@ -141,8 +141,19 @@ export const sheetFields = {
 }
 
 // ── entries of the content ─────────────────────────────────────────────────────────────────────────────────────────
-export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entryWords, ...forms.entrySource })
-export const contentRoundForm = z.strictObject({ ...roundFields, ...forms.entryWords, ...forms.entrySource })
+/** What tables of books call these figures. */
+const columns = {
+  damageDice: ['damage', 'dmg'],
+  magazine: 'mag',
+  rangeClass: 'range',
+  autofireMax: 'autofire',
+  kind: 'type',
+  fits: 'fires',
+}
+export const contentWeaponForm = z
+  .strictObject({ ...weaponFields, ...forms.entryWords, ...forms.entrySource })
+  .meta({ also: { ...columns, ammunition: 'ammo' } })
+export const contentRoundForm = z.strictObject({ ...roundFields, ...forms.entryWords, ...forms.entrySource }).meta({ also: columns })
 export const contentArmorForm = z.strictObject({
   ...armorPiece.form,
   locations: z.array(z.enum(locations)).min(1).optional().meta({ description: 'Where it can be worn. If not given: body and head.' }),

@@ -134,10 +134,16 @@ export const personFields = {
 }
 
 // ── content files ──────────────────────────────────────────────────────────────────────────────────────────────────
-export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entrySource })
+export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entrySource }).meta({
+  also: {
+    ...{ rateOfFire: ['ROF', 'action'], damageDice: ['damage', 'dam'], penetration: 'pen', magazine: 'mag', reload: 'rld' },
+    ...{ recoilSingle: ['SS', 'single'], recoilBurst: 'brst', range: 'rng', bulk: 'blk' },
+  },
+})
 export const contentArmorForm = z.strictObject({ ...armorFields, ...forms.entrySource })
-export const contentMeleeForm = z.strictObject({ ...meleeFields, ...forms.entrySource })
-export const contentThrownForm = z.strictObject({ ...thrownFields, ...forms.entrySource })
+const damage = { also: { damageDice: ['damage', 'dam'] } }
+export const contentMeleeForm = z.strictObject({ ...meleeFields, ...forms.entrySource }).meta(damage)
+export const contentThrownForm = z.strictObject({ ...thrownFields, ...forms.entrySource }).meta(damage)
 const { vehicle: _vehicle, ...ownFields } = personFields
 export const contentPersonForm = z.strictObject({ ...forms.personHead, ...ownFields, ...forms.entrySource })
 export const contentVehicleForm = z.strictObject({ name: nameSchema, ...vehicleForm.shape, ...forms.entrySource })

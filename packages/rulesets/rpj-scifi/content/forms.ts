@@ -66,7 +66,9 @@ export const sheetFields = {
 }
 
 // ── content files ────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entrySource })
+export const contentWeaponForm = z
+  .strictObject({ ...weaponFields, ...forms.entrySource })
+  .meta({ also: { kind: 'type', toHit: 'hit', maxRange: 'range' } })
 export const contentLayerForm = z.strictObject({ ...layerForm.shape, ...forms.entrySource })
 export const contentCoverForm = z.strictObject({
   name: nameSchema.optional(),
