@@ -7,9 +7,10 @@ export { nameSchema, sideRef }
 export type CoverId = IdOf<'cover'>
 export type DoorId = IdOf<'door'>
 export type ZoneId = IdOf<'zone'>
-export type TerrainId = CoverId | DoorId | ZoneId
-/** What has hit points and stands in the way: a section of cover, a door or a piece of wall. */
-export type SectionId = CoverId | DoorId
+export type VehicleId = IdOf<'vehicle'>
+export type TerrainId = CoverId | DoorId | ZoneId | VehicleId
+/** What has hit points and stands in the way: a section of cover, a door, a piece of wall or a vehicle. */
+export type SectionId = CoverId | DoorId | VehicleId
 /** A thing that is carried, held or lies about: weapons, shields, grenades, bodies. */
 export type ItemId = IdOf<'item'>
 export const idSchema = idSchemaWithout()
@@ -36,7 +37,8 @@ export type Square = z.infer<typeof squareSchema>
 export const combatantRef = refTo<CombatantId>('combatant', idSchema)
 export const coverRef = refTo<CoverId>('cover', idSchema)
 export const doorRef = refTo<DoorId>('door', idSchema)
-export const sectionRef = refTo<SectionId>('cover, door or wall', idSchema)
+export const vehicleRef = refTo<VehicleId>('vehicle', idSchema)
+export const sectionRef = refTo<SectionId>('cover, door, wall or vehicle', idSchema)
 export const terrainRef = refTo<TerrainId>('cover, door or zone', idSchema)
 /** A thing somewhere on the table, or bare hands. */
 export const weaponRef = refTo<ItemId>('weapon', itemIdSchema)

@@ -69,12 +69,15 @@ import { features } from './features.js'
 import { armorPiece, round, weapon } from './gear.js'
 import { gameSettings } from './options.js'
 import { actionSchema, triggerSchema } from './orders.js'
+import { square } from './square.js'
 import { stepSchema } from './steps.js'
+import { vehicleState } from './vehicle.js'
 
 export * from '../ids.js'
 export { type Round, round, type Weapon, weapon } from './gear.js'
 export type { Settings } from './options.js'
 export * from './steps.js'
+export { type Vehicle, vehicleState } from './vehicle.js'
 export { sideState }
 
 const hand = z.enum(sidesOfBody)
@@ -82,14 +85,6 @@ const hand = z.enum(sidesOfBody)
 // ── what never changes in a fight ──────────────────────────────────────────────────────────────────────────────────
 const point = z.tuple([z.int().min(0).max(2000), z.int().min(0).max(2000)])
 const segment = z.tuple([point, point])
-/** A square in a file is a pair. */
-const square = is(squareSchema)
-  .inFile()
-  .written(
-    z.tuple([squareSchema.shape.x, squareSchema.shape.y]),
-    ([x, y]) => ({ x, y }),
-    ({ x, y }): [number, number] => [x, y],
-  )
 const area = { from: square.seen(), to: square.seen() }
 export const areaState = state(area)
 export const doorState = state({
@@ -451,6 +446,7 @@ export const battleState = state({
   lockedDoors: setOf(doorRef).usually([]).seen(),
   /** Doors and pieces of wall that have hit points. */
   barriers: listOf(barrierState.schema).usually([]).seen().eachByHand('{name}'),
+  vehicles: listOf(vehicleState.schema).usually([]).seen().eachByHand('{name}'),
   /** Things that lie on squares. */
   onGround: listOf(z.strictObject({ at: squareSchema, item: itemSchema }))
     .starts([])

@@ -3,7 +3,7 @@
  * is revealed by that: the bullet strikes a pane that no one had seen. So no list and no refusal gives it away.
  */
 import { barriersBetween, type RuleId, type Square, sees, type Tell } from '@enfilade/engine'
-import type { CoverId } from '../ids.js'
+import type { CoverId, VehicleId } from '../ids.js'
 import type { Battle, Combatant } from './battle.js'
 import { coverAt, ground } from './ground.js'
 import { knowsPerson, revealTerrain } from './knowledge.js'
@@ -22,11 +22,11 @@ export function revealWhatBlocks(
   hidden: Combatant | null,
   rule: RuleId,
   tell: Tell | undefined,
-): CoverId | null {
+): CoverId | VehicleId | null {
   const now = ground(battle)
   if (sees(now, from, to)) return null
   const [first] = barriersBetween(now, from, to)
-  let by: CoverId | null = null
+  let by: CoverId | VehicleId | null = null
   for (const square of first?.pieces ?? []) {
     const cover = coverAt(battle, square)
     if (cover === undefined) continue

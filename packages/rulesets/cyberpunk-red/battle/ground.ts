@@ -7,7 +7,7 @@ import { leastOf } from '@enfilade/kit'
 import type { DoorId, SectionId, SideId } from '../ids.js'
 import { constants } from '../tables/constants.js'
 import type { ZoneKind } from '../tables/words.js'
-import type { Barrier, Battle, Combatant, Cover, Field, Square, Zone } from './battle.js'
+import type { Barrier, Battle, Combatant, Cover, Field, Square, Vehicle, Zone } from './battle.js'
 import { knownPeople, knowsPerson, knowsTerrain } from './knowledge.js'
 
 /** The doors that let through: those that stand open, and doors and pieces of wall that are destroyed. */
@@ -16,15 +16,22 @@ export function openDoorsOf({ openDoors, barriers }: Battle): readonly DoorId[] 
   return [...openDoors, ...barriers.filter(({ id, hp }) => hp <= 0 && !openDoors.includes(id)).map(({ id }) => id)] // CPR-COV-03
 }
 
-/** The field with the covers that stand and the doors that are open. */
+/** Covers, and the vehicles that stand among them. */
+const piecesOf = ({ vehicles }: Battle, covers: readonly Cover[]): readonly (Cover | Vehicle)[] =>
+  vehicles.length === 0 ? covers : [...covers, ...vehicles]
+
+/** The field with the covers and vehicles that stand and the doors that are open. */
 export function ground(battle: Battle): Ground {
-  return groundOf(battle.setup.field, { pieces: battle.covers, openDoors: openDoorsOf(battle) })
+  return groundOf(battle.setup.field, { pieces: piecesOf(battle, battle.covers), openDoors: openDoorsOf(battle) })
 }
 
 /** The same as a side knows it: covers that it does not know of are not there, doors that it does not know of are wall. */
 export function knownGround(battle: Battle, side: SideId): Ground {
   if (battle.secretTerrain.length === 0) return ground(battle)
-  const pieces = battle.covers.filter(cover => knowsTerrain(battle, side, cover.id))
+  const pieces = piecesOf(
+    battle,
+    battle.covers.filter(cover => knowsTerrain(battle, side, cover.id)),
+  )
   const openDoors = openDoorsOf(battle).filter(id => knowsTerrain(battle, side, id))
   return groundOf(battle.setup.field, { pieces, openDoors })
 }
@@ -73,22 +80,24 @@ export const knownInReach = (battle: Battle, me: Combatant, fits: (other: Combat
       seemsInSight(battle, me.side, me.at, other.at),
   )
 
-/** The intact section of cover on a square, or undefined. */
-export const coverAt = (battle: Battle, square: Square): Cover | undefined =>
-  battle.covers.find(cover => cover.hp > 0 && cover.at.x === square.x && cover.at.y === square.y)
+/** The intact section of cover or the vehicle on a square, or undefined. */
+export const coverAt = (battle: Battle, square: Square): Cover | Vehicle | undefined =>
+  piecesOf(battle, battle.covers).find(({ at, hp }) => hp > 0 && sameSquare(at, square))
 
 // ── what has hit points ────────────────────────────────────────────────────────────────────────────────────────────
-/** A section of cover, a door or a piece of wall. */
-export type Section = Cover | Barrier
+/** A section of cover, a door, a piece of wall or a vehicle. */
+export type Section = Cover | Barrier | Vehicle
 export const isBarrier = (section: Section): section is Barrier => 'isWall' in section
+export const isVehicle = (section: Section): section is Vehicle => 'seats' in section
 
 /** Everything with hit points that stands in the way now. An open door is out of the way, and nothing hits it (house rule). */
-export const standingSections = ({ covers, barriers, openDoors }: Battle): Section[] => [
+export const standingSections = ({ covers, barriers, vehicles, openDoors }: Battle): Section[] => [
   ...covers.filter(({ hp }) => hp > 0),
   ...barriers.filter(({ id, hp }) => hp > 0 && !openDoors.includes(id)),
+  ...vehicles.filter(({ hp }) => hp > 0),
 ]
 export const findSection = (battle: Battle, id: SectionId): Section | undefined =>
-  battle.covers.find(cover => cover.id === id) ?? battle.barriers.find(barrier => barrier.id === id)
+  [...battle.covers, ...battle.barriers, ...battle.vehicles].find(section => section.id === id)
 
 /** The squares on both sides of a door or a wall. */
 export function squaresBeside({ size: [width, height] }: Field, [[x1, y1], [x2, y2]]: Field['doors'][number]['at']): Square[] {

@@ -8,14 +8,15 @@ import { isFoe, isOpenTo, learnsOfTerrain } from '@enfilade/kit'
 import type { CombatantId, SideId, TerrainId } from '../ids.js'
 import { type Armor, type Battle, type Combatant, type Item, type Sheet, usualChrome } from './battle.js'
 import * as told from './events.js'
+import { vehicleOf } from './vehicles.js'
 import { seriousThreshold, woundStateOf } from './wound-state.js'
 
 export { knowsTerrain, revealPerson } from '@enfilade/kit'
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /**
- * Does this side know that the person is there? Its own always, anyone who grapples with one of them, and the dead whose body is held up
- * by a combatant it knows of (house rule).
+ * Does this side know that the person is there? Its own always, anyone who grapples with one of them or is aboard of a vehicle, and the dead
+ * whose body is held up by a combatant it knows of (house rule).
  */
 export function knowsPerson(battle: Battle, sideId: SideId, person: Combatant): boolean {
   if (isInTheOpen(battle, sideId, person)) return true
@@ -24,7 +25,7 @@ export function knowsPerson(battle: Battle, sideId: SideId, person: Combatant): 
   return bearer !== undefined && isInTheOpen(battle, sideId, bearer)
 }
 function isInTheOpen(battle: Battle, sideId: SideId, person: Combatant): boolean {
-  if (isOpenTo(sideId, person.side, person.hiddenFrom)) return true
+  if (isOpenTo(sideId, person.side, person.hiddenFrom) || vehicleOf(battle, person.id) !== undefined) return true
   return battle.grapples.some(
     ({ attacker, defender }) =>
       (attacker === person.id && isOf(battle, defender, sideId)) || (defender === person.id && isOf(battle, attacker, sideId)),

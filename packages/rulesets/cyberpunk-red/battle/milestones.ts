@@ -19,6 +19,7 @@ export const milestones = {
   grabs: success('grabs', 'is grabbed'),
   treats: aid('succeeds', 'is treated'),
   succeeds: success('succeeds at the check', 'succeeds at the check'),
+  keepsControl: success('keeps control', 'keeps control'),
   hangsOn: success('hangs on', 'hangs on'),
   survives: success('survives', 'survives'),
   hp: amount('HP'),

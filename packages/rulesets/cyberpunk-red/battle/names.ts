@@ -12,7 +12,7 @@ export function placeWords({ setup: { field } }: Battle, { x, y }: Square): stri
 }
 
 /**
- * The name of a person, side, cover, door, zone, place or thing; the id itself where nothing is called so. "(12, 0)", as sentences write
+ * The name of a person, side, cover, vehicle, door, zone, place or thing; the id itself where nothing is called so. "(12, 0)", as sentences write
  * a square, is what the battlefield calls that square.
  */
 export function nameOf(battle: Battle, id: Id): string {
@@ -22,7 +22,7 @@ export function nameOf(battle: Battle, id: Id): string {
   if (battle.setup.sides.some(side => side.id === id)) return id
   if (isUnarmed(id)) return unarmedNames[id]
   const { doors, zones, places } = battle.setup.field
-  const named = [battle.covers, doors, zones, places].flatMap(list => list.filter(one => one.id === id))[0]
+  const named = [battle.covers, battle.vehicles, doors, zones, places].flatMap(list => list.filter(one => one.id === id))[0]
   if (named !== undefined) return named.name
   const item = findById(allItems(battle), id)
   if (item !== undefined) return nameOfItem(battle, item)

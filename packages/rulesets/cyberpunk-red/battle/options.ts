@@ -57,6 +57,7 @@ export const gameSettings = settingsOf({
     'Someone whose attack, grab or skill check has failed may burn all the LUCK they have left to roll it again (house rule).',
   ),
   fragileArmor: onOrOff('CPR-ARM-05', [false, true], 'Armor is destroyed by the first hit that gets through it (house rule).'),
+  vehicleCombat: onOrOff('CPR-VEH-01', [false, true], 'Vehicles on the map are driven, shot at, rammed and wrecked (house rule).'),
   breaksAt: breaksAt('CPR-GAP-63'),
 })
 export type Settings = z.infer<typeof gameSettings.schema>

@@ -1,6 +1,6 @@
 /**
  * Orders that can be held for later (CPR-ACT-07), as the state keeps them: one form for each Action. What an order does, and whether it is
- * legal, is declared in its room under rules/. All ids are of people, things, covers or doors.
+ * legal, is declared in its room under rules/. All ids are of people, things, covers, doors or vehicles.
  */
 import { idOf } from '@enfilade/kit'
 import { z } from 'zod'
@@ -14,6 +14,7 @@ import {
   itemIdSchema,
   type SectionId,
   squareSchema,
+  type VehicleId,
 } from '../ids.js'
 import { aims, deeds, facings, injuryNames, sidesOfBody, skills, triggers } from '../tables/words.js'
 
@@ -70,6 +71,11 @@ export const actionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('startVehicle') }),
   z.strictObject({ action: z.literal('vehicleManeuver') }),
   z.strictObject({ action: z.literal('useNetActions') }),
+  /** Only with the switch `vehicleCombat`. */
+  z.strictObject({ action: z.literal('board'), vehicleId: idOf<VehicleId>(idSchema), seat: z.enum(['driver', 'passenger']) }),
+  z.strictObject({ action: z.literal('drive'), ...square }),
+  z.strictObject({ action: z.literal('ram'), target }),
+  z.strictObject({ action: z.literal('ramThing'), coverId: sectionId }),
 ])
 export type Action = z.infer<typeof actionSchema>
 

@@ -28,6 +28,7 @@ import {
   nameSchema,
   sectionRef,
   squareSchema,
+  vehicleRef,
   weaponRef,
   whole,
 } from '../ids.js'
@@ -219,6 +220,16 @@ export const steps = kinds('step', {
   forceDoor: { who, doorId: is(doorRef).seen() },
   useSkill: { who, skill: oneOf(skills).seen(), dv: is(z.int()).seen() },
   treat: { treatment: is(treatmentSchema).seen(), quickFix: flag().seen() },
+  /** The rest of a drive; at its end whom or what it is meant to hit. */
+  drive: {
+    who,
+    path: is(z.array(squareSchema)).seen(),
+    target: is(combatantRef.nullable()).seen(),
+    coverId: is(sectionRef.nullable()).seen(),
+  },
+  /** `squares` driven until it hits; a wall where both are null. */
+  crash: { who, squares: is(count).seen(), target: is(combatantRef.nullable()).seen(), coverId: is(sectionRef.nullable()).seen() },
+  wreck: { vehicleId: is(vehicleRef).seen() },
 })
 export const stepSchema = steps.schema
 export type Step = z.infer<typeof stepSchema>

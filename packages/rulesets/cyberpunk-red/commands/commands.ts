@@ -12,6 +12,7 @@ import { damage } from './damage.js'
 import { hazards } from './hazards.js'
 import { people } from './people.js'
 import { secrets } from './secrets.js'
+import { vehicles } from './vehicles.js'
 
 export const commands: Readonly<Record<string, Command<Battle>>> = {
   ...people,
@@ -20,5 +21,6 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   ...hazards,
   ...care,
   damage,
+  ...vehicles,
   ...tableActs(maker),
 }

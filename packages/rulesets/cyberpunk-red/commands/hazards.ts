@@ -3,10 +3,12 @@
  * Sets the state or puts the step of the rule on the agenda; what follows is the rule's.
  */
 import type { Event } from '@enfilade/engine'
+import { refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Combatant, nameSchema, squareSchema } from '../battle/battle.js'
 import { hazardSet } from '../battle/game-master-events.js'
 import { canReact } from '../battle/people.js'
+import { vehicleOf } from '../battle/vehicles.js'
 import { breatheWhereThereIsAir } from '../rules/breath/breath.js'
 import { offerLuck } from '../rules/dice/luck.js'
 import { endContact } from '../rules/electricity/electrocution.js'
@@ -54,7 +56,9 @@ const setExposed = onLiving('Exposes a combatant to the elements, or ends it.', 
 })
 
 const vehicleForm = { onFoot: z.boolean() }
-const setOnFoot = onLiving('Puts a combatant into a vehicle, or on foot.', vehicleForm, (_, person, { onFoot }, tell) => {
+const setOnFoot = onLiving('Puts a combatant into a vehicle, or on foot.', vehicleForm, (battle, person, { onFoot }, tell) => {
+  const vehicle = vehicleOf(battle, person.id)
+  if (vehicle !== undefined) return refused('who', `${person.name} is in ${vehicle.name}: put them in or out with setSeat.`, person.id)
   person.onFoot = onFoot
   tell?.(told(person, 'CPR-MOVE-06', onFoot ? 'is on foot' : 'is in a vehicle'))
   return []
@@ -82,7 +86,7 @@ const footingForm = {
 }
 const loseFooting = onLiving('A combatant loses their footing and may fall.', footingForm, (battle, person, { metres, edge }) => {
   const faults = edge === undefined || edge === null ? [] : squareFaults(battle, edge, ['edge'])
-  if (person.falling !== null || person.hanging !== null)
+  if (person.falling !== null || person.hanging !== null || vehicleOf(battle, person.id) !== undefined)
     faults.push({ path: ['who'], words: `${person.name} has no footing to lose.`, found: person.id })
   if (faults.length > 0) return faults
   const at = edge === undefined ? { ...person.at } : edge

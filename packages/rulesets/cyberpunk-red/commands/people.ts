@@ -11,6 +11,7 @@ import { ground, occupants, sharesSquares } from '../battle/ground.js'
 import { knownEnemies } from '../battle/knowledge.js'
 import { allItems } from '../battle/names.js'
 import { grappleOf } from '../battle/people.js'
+import { leaveSeat } from '../battle/vehicles.js'
 import { combatantOf, newcomer, thingIds } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
 import type { Places } from '../files/field.js'
@@ -46,7 +47,7 @@ const join = joinAct(maker, arriving, combatantForm, (battle, { combatant, path,
 })
 const another = anotherAct(maker, arriving, {
   isFresh: person => person.hp === person.sheet.maxHp && person.injuries.length === 0,
-  written: (_battle, person) => survivor(person),
+  written: survivor,
   stillFighting: morale.stillFighting,
 })
 const itemsToCome = (battle: Battle): Item[] => (maker.waiting(battle) as readonly object[] as Combatant[]).flatMap(({ items }) => items)
@@ -59,18 +60,20 @@ function placesOf(battle: Battle): Places {
     size: field.size,
     filledBy: ([x, y]) => (isFilled(now, { x, y }) ? 'an obstacle or cover' : null),
     shared: sharesSquares(battle),
+    seatOf: () => undefined,
     names: new Map(field.places.map(({ id, x }) => [id, [x, 0]])),
   }
 }
 const takenSquares = (battle: Battle): Map<string, CombatantId> =>
   new Map(battle.people.filter(person => !person.dead).map(({ id, at: { x, y } }) => [grid.keyOfSquare([x, y]), id]))
-const takenIds = ({ people, covers, setup: { field } }: Battle): Id[] =>
-  [people, covers, field.doors, field.zones, field.places].flatMap(list => list.map(one => one.id))
+const takenIds = ({ people, covers, vehicles, setup: { field } }: Battle): Id[] =>
+  [people, covers, vehicles, field.doors, field.zones, field.places].flatMap(list => list.map(one => one.id))
 
 // ── out ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 const leave = leaveAct(maker, {
-  before(battle, { id }, tell) {
-    const grapple = grappleOf(battle, id)
+  before(battle, person, tell) {
+    const grapple = grappleOf(battle, person.id)
+    leaveSeat(battle, person)
     if (grapple !== undefined) endGrapple(battle, grapple, 'apart', tell)
   },
   after(battle, who, tell) {
@@ -114,6 +117,7 @@ const moveForm = { at: squareSchema.meta({ description: 'The square.' }) }
 const moveTo = onCombatant('Moves a combatant, free of cost.', moveForm, (battle, person, { who, at }, tell) => {
   const faults = [...squareFaults(battle, at, ['at']), ...(person.dead ? [] : placeFaults(battle, who, at))]
   if (faults.length > 0) return faults
+  leaveSeat(battle, person) // CPR-VEH-03
   person.at = { ...at }
   person.falling = null
   person.hanging = null

@@ -1,7 +1,7 @@
 /** The game master reveals and hides combatants and terrain. */
 import { secretActs } from '@enfilade/kit'
 import { revealPerson, revealTerrain } from '../battle/knowledge.js'
-import { specialZones } from '../files/resolved.js'
+import { specialZones } from '../tables/words.js'
 import { maker } from './command.js'
 
 export const secrets = secretActs(maker, {

@@ -1,7 +1,8 @@
 /**
- * The content that ships: weapons, armor, shields, covers and people, each with its source, read from the files in content/.
+ * The content that ships: weapons, armor, shields, covers, vehicles and people, each with its source, read from the files in content/.
  * Checked against the form of content files as it is loaded, so what ships obeys what users are told.
  */
+import { counted } from '@enfilade/engine'
 import { contentOf } from '@enfilade/kit'
 import { idSchema, round, weapon } from '../battle/battle.js'
 import { armorPiece } from '../battle/gear.js'
@@ -10,19 +11,25 @@ import armor from './armor.json' with { type: 'json' }
 import covers from './covers.json' with { type: 'json' }
 import {
   type ContentCover,
+  type ContentVehicle,
   contentArmorForm,
   contentCoverForm,
   contentPersonForm,
   contentRoundForm,
   contentShieldForm,
+  contentVehicleForm,
   contentWeaponForm,
 } from './forms.js'
 import people from './people.json' with { type: 'json' }
 import shields from './shields.json' with { type: 'json' }
+import vehicles from './vehicles.json' with { type: 'json' }
 import weapons from './weapons.json' with { type: 'json' }
 
 const coverWords = ({ material, thickness }: ContentCover): string =>
   `${thickness} ${material}, ${coverHitPoints.rows[material][thickness]} HP a square`
+
+const vehicleWords = ({ sdp, sp = 0, move, seats }: ContentVehicle): string =>
+  `${sdp} SDP, ${sp === 0 ? '' : `SP ${sp}, `}MOVE ${move}, ${counted(seats, 'seat')}`
 
 const declared = contentOf(
   { id: 'cyberpunk-red', title: 'Cyberpunk RED' },
@@ -42,6 +49,7 @@ const declared = contentOf(
     armor: { one: 'armor', form: contentArmorForm, ships: armor, words: entry => armorPiece.listed(armorPiece.of(entry)).join(', ') },
     shields: { one: 'shield', form: contentShieldForm, ships: shields, words: shield => `${shield.hp} HP` },
     covers: { one: 'cover', form: contentCoverForm, ships: covers, words: coverWords },
+    vehicles: { one: 'vehicle', form: contentVehicleForm, ships: vehicles, words: vehicleWords },
     people: { one: 'person', form: contentPersonForm, ships: people, words: person => person.words ?? '' },
   },
 )

@@ -1,10 +1,10 @@
 /**
- * The form of content files, as schemas: weapons, armor, shields, covers and people; and what a part is that an entry leaves out. Scenario
+ * The form of content files, as schemas: weapons, armor, shields, covers, vehicles and people; and what a part is that an entry leaves out. Scenario
  * files use the same forms for what combatants carry. They say nothing of meaning, which the readers in files/ check.
  */
 import { entryOf, forms, said } from '@enfilade/kit'
 import { z } from 'zod'
-import { count, idSchema, nameSchema, round, type Sheet, sheetSchema, weapon } from '../battle/battle.js'
+import { count, idSchema, nameSchema, round, type Sheet, sheetSchema, vehicleState, weapon } from '../battle/battle.js'
 import { armorPiece } from '../battle/gear.js'
 import { linkedStat, usualStats } from '../tables/skills.js'
 import { coverMaterials, locations, skills as skillNames, thicknesses } from '../tables/words.js'
@@ -166,6 +166,16 @@ export const contentCoverForm = z.strictObject({
   thickness: z.enum(thicknesses),
   ...forms.entrySource,
 })
+const { sdp, sp, move, seats } = vehicleState.file
+/** What a vehicle is (CPR-VEH-01). */
+export const vehicleFigures = {
+  sdp: sdp.meta({ title: 'SDP', description: 'Structural Damage Points when new: its hit points.' }),
+  sp: sp.optional().meta({ title: 'SP', description: 'Stopping Power when new. If not given: none.' }),
+  move: move.meta({ title: 'MOVE', description: 'Squares that it is driven in one Action.' }),
+  seats: seats.meta({ description: "How many can be aboard, the driver's seat included." }),
+}
+export const contentVehicleForm = z.strictObject({ name: nameSchema.optional(), ...vehicleFigures, ...forms.entrySource })
 export const contentPersonForm = z.strictObject({ ...forms.personHead, ...sheetFields, ...forms.entrySource })
 export type ContentCover = z.infer<typeof contentCoverForm>
+export type ContentVehicle = z.infer<typeof contentVehicleForm>
 export type ContentPerson = z.infer<typeof contentPersonForm>

@@ -22,6 +22,7 @@ import {
   sheetSchema,
   sideState,
   terrainState,
+  vehicleState,
   type Weapon,
   weapon,
   zoneState,
@@ -30,11 +31,12 @@ import { features } from '../battle/features.js'
 import { armorPiece } from '../battle/gear.js'
 import { allItems } from '../battle/names.js'
 import { standsInFor } from '../battle/things.js'
+import { aboardOf } from '../battle/vehicles.js'
 import { codec } from '../codec.generated.js'
 import { freshTurn } from '../rules/turns/turns.js'
 import { constants } from '../tables/constants.js'
 import { coverHitPoints } from '../tables/cover.js'
-import { type Ammunition, ammunitions, locations, sidesOfBody } from '../tables/words.js'
+import { type Ammunition, ammunitions, locations, sidesOfBody, specialZones } from '../tables/words.js'
 import { carriedIds, kindsCarried } from './carried.js'
 import {
   doorsOfGround,
@@ -43,9 +45,9 @@ import {
   type ResolvedBattlefield,
   type ResolvedCombatant,
   type ResolvedDoor,
+  type ResolvedGrid,
   type ResolvedWeapon,
   resolvedSchema,
-  specialZones,
 } from './resolved.js'
 
 export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, features, battleOf, battle => {
@@ -58,12 +60,15 @@ export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resol
 
 function battleOf({ title, options, battlefield, sides, ends, stallAfter }: Resolved, idKey: string): Battle {
   const idOfThing = thingIds(idKey, [])
-  const grid = battlefield.kind === 'grid' ? battlefield : { doors: [], walls: [], cover: [], zones: [] }
+  const grid: Pick<ResolvedGrid, 'doors' | 'walls' | 'cover' | 'zones' | 'vehicles'> =
+    battlefield.kind === 'grid' ? battlefield : { doors: [], walls: [], cover: [], zones: [] }
   const { doors, cover, zones } = grid
+  const vehicles = (grid.vehicles ?? []).map(vehicle => vehicleState.begin(vehicle, {}))
+  const aboard = vehicles.flatMap(aboardOf)
   const { pieces } = doorsOfGround(grid)
   const barriers = [...doors.flatMap(door => barrierOf(door, false)), ...pieces.flatMap(piece => barrierOf(piece, true))]
   return battleState.begin(
-    { lockedDoors: doors.filter(door => door.locked).map(door => door.id), barriers },
+    { lockedDoors: doors.filter(door => door.locked).map(door => door.id), barriers, vehicles },
     {
       setup: {
         title,
@@ -74,7 +79,12 @@ function battleOf({ title, options, battlefield, sides, ends, stallAfter }: Reso
         ends,
         stallAfter,
       },
-      people: sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name, idOfThing))),
+      people: sides.flatMap(side =>
+        side.combatants.map(person => {
+          const begun = combatantOf(person, side.name, idOfThing)
+          return aboard.includes(begun.id) ? { ...begun, onFoot: false } : begun // CPR-VEH-01
+        }),
+      ),
       grapples: sides.flatMap(side => side.combatants.flatMap(grappleOfPerson)),
       covers: cover.map(one => coverState.begin(one, { hpMax: coverHitPoints.rows[one.material][one.thickness] })),
       openDoors: doors.filter(door => door.open).map(door => door.id),

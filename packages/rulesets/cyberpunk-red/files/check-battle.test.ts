@@ -68,7 +68,7 @@ const wrong: readonly (readonly [what: string, change: Change, at: string, words
   ['a Grapple with an unknown id', b => { b.grapples = [{ attacker: 'vex', defender: 'kite', hand: 'left', shield: false }] }, 'grapples[0].defender', 'no combatant "kite"'],
   ['a step of an unknown id', b => { b.agenda = [{ step: 'endTurn', who: 'kite' }] }, 'agenda[0].who', 'no combatant "kite"'],
   ['an attack with nothing', b => { b.agenda = [{ step: 'rollAttack', attack: { kind: 'shot', attacker: 'vex', target: 'brick', weaponId: 'vex-rifle', aim: null }, defence: 'dv' }] }, 'agenda[0].weaponId', 'vex has no weapon "vex-rifle"'],
-  ['an attack on no cover', b => { b.agenda = [{ step: 'rollAttackOnCover', attacker: 'vex', weaponId: 'brawling', coverId: 'desk', kind: 'blow' }] }, 'agenda[0].coverId', 'no cover, door or wall "desk"'],
+  ['an attack on no cover', b => { b.agenda = [{ step: 'rollAttackOnCover', attacker: 'vex', weaponId: 'brawling', coverId: 'desk', kind: 'blow' }] }, 'agenda[0].coverId', 'no cover, door, wall or vehicle "desk"'],
   ['negative armor', b => { (person(b, 0).armor[0] as { sp: number }).sp = -1 }, 'people[0].armor[0].sp', 'SP is never below 0 (CPR-ARM-02)'],
 ]
 

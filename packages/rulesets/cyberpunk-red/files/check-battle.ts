@@ -1,24 +1,26 @@
 /** What is wrong with a battle that was changed by hand, beyond its form and its references. */
-import { type Id, onMap, type Path } from '@enfilade/engine'
+import { counted, type Id, onMap, type Path, sameSquare } from '@enfilade/engine'
 import { battleCheck, leftOutOfOrder, type Wrong } from '@enfilade/kit'
-import { type Battle, battleSchema, type Combatant, type Item, type Square, type Step } from '../battle/battle.js'
+import { type Battle, battleSchema, type Combatant, type Item, type Square, type Step, type Vehicle } from '../battle/battle.js'
 import { features } from '../battle/features.js'
 import { allItems } from '../battle/names.js'
-import { isUnarmed } from '../battle/people.js'
+import { findPerson, isUnarmed } from '../battle/people.js'
+import { aboardOf } from '../battle/vehicles.js'
 import { sidesOfBody } from '../tables/words.js'
 
 export const checkBattle = battleCheck({
   schema: battleSchema,
   features,
-  there: ({ covers, barriers, setup: { field } }) => ({
+  there: ({ covers, barriers, vehicles, setup: { field } }) => ({
     cover: covers,
-    'cover, door or wall': [...covers, ...barriers],
+    vehicle: vehicles,
+    'cover, door, wall or vehicle': [...covers, ...barriers, ...vehicles],
     door: field.doors,
     'cover, door or zone': [...field.doors, ...field.zones, ...covers],
   }),
   once: battle => {
-    const { covers, barriers, order, toAct, openDoors, lockedDoors } = battle
-    return { covers, barriers, 'people.items': itemsOf(battle), order, toAct, openDoors, lockedDoors }
+    const { covers, barriers, vehicles, order, toAct, openDoors, lockedDoors } = battle
+    return { covers, barriers, vehicles, 'people.items': itemsOf(battle), order, toAct, openDoors, lockedDoors }
   },
   whole(battle: Battle, wrong) {
     for (const [i, { id, dead }] of leftOutOfOrder(battle))
@@ -29,6 +31,7 @@ export const checkBattle = battleCheck({
     }
     for (const [i, { isWall, hp, hpMax }] of battle.barriers.entries())
       if (hp > hpMax) wrong(['barriers', i, 'hp'], `Undamaged, this ${isWall ? 'wall' : 'door'} has ${hpMax} HP (CPR-COV-03).`, hp)
+    for (const [i, vehicle] of battle.vehicles.entries()) vehicleFaults(battle, vehicle, ['vehicles', i], wrong)
     for (const [i, id] of battle.lockedDoors.entries())
       if (battle.openDoors.includes(id)) wrong(['lockedDoors', i], 'A door that stands open is not locked (CPR-COV-07).', id)
     for (const [i, { at }] of battle.onGround.entries()) inside(battle, at, ['onGround', i, 'at'], wrong)
@@ -61,6 +64,23 @@ function inside({ setup }: Battle, square: Square, path: Path, wrong: Wrong): vo
   const [width, height] = setup.field.size
   if (!onMap({ width, height }, square))
     wrong(path, `This lies outside the battlefield. It is ${width} × ${height} squares.`, { ...square })
+}
+
+/** A vehicle holds no more than it has seats, and everyone aboard, of this one alone, is on its square. */
+function vehicleFaults(battle: Battle, vehicle: Vehicle, path: Path, wrong: Wrong): void {
+  const { at, hp, hpMax, sp, spMax, seats, name } = vehicle
+  inside(battle, at, [...path, 'at'], wrong)
+  if (hp > hpMax) wrong([...path, 'hp'], `Undamaged, this vehicle has ${hpMax} SDP (CPR-VEH-01).`, hp)
+  if (sp > spMax) wrong([...path, 'sp'], `Undamaged, this vehicle has SP ${spMax} (CPR-VEH-01).`, sp)
+  const aboard = aboardOf(vehicle)
+  if (aboard.length > seats) wrong([...path, 'passengers'], `${name} has ${counted(seats, 'seat')} (CPR-VEH-01).`, aboard.length)
+  const all = battle.vehicles.flatMap(aboardOf)
+  for (const id of aboard) {
+    const person = findPerson(battle, id)
+    if (person !== undefined && !sameSquare(person.at, at))
+      wrong([...path, 'at'], `${person.name} is aboard, and not on its square (CPR-VEH-01).`, { ...at })
+    if (all.filter(other => other === id).length > 1) wrong([...path, 'passengers'], `${id} has two seats (CPR-VEH-01).`, id)
+  }
 }
 
 const itemsOf = (battle: Battle): Id[] => allItems(battle).map(({ id }) => id)

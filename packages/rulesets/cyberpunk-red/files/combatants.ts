@@ -97,6 +97,13 @@ function placeOf(entry: LooseEntry, nth: number, id: Id, dead: boolean, { places
   const square = squareMeant(value as string | number | grid.Pair, path, places, unsaid)
   if (square === null || !grid.isInside(square, places.size, [], noting(unsaid, path))) return nowhere
   const where = grid.squareText(square)
+  const seat = places.seatOf(id)
+  if (seat !== undefined) {
+    const [x, y] = seat
+    if (x !== square[0] || y !== square[1])
+      noting(unsaid, path)([], `Aboard of a vehicle they begin on its square, ${grid.squareText(seat)} (CPR-VEH-01).`, square, [x, y])
+    return square
+  }
   const filled = places.filledBy(square)
   if (filled !== null) {
     noting(unsaid, path)([], `No combatant can stand on ${where}: it is filled by ${filled}.`, square)

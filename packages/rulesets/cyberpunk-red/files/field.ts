@@ -5,10 +5,11 @@
 import { doubled, type Id, keyOf, type Path, spaced } from '@enfilade/engine'
 import { type FieldParts, fieldParts, grid, type Part, type SideId } from '@enfilade/kit'
 import { z } from 'zod'
-import type { DoorId } from '../battle/battle.js'
+import type { DoorId, VehicleId } from '../battle/battle.js'
+import { aboardOf } from '../battle/vehicles.js'
 import { lookUp, type Reading } from '../content/content.js'
 import { coverHitPoints } from '../tables/cover.js'
-import type { CoverMaterial, Thickness } from '../tables/words.js'
+import { type CoverMaterial, specialZones, type Thickness } from '../tables/words.js'
 import {
   coverForm,
   doorEntry,
@@ -19,11 +20,12 @@ import {
   placeForm,
   segmentForm,
   terrainForm,
+  vehicleForm,
   wallForm,
   zoneEntry,
   zoneForm,
 } from './forms.js'
-import { type ResolvedBattlefield, type ResolvedGrid, specialZones } from './resolved.js'
+import type { ResolvedBattlefield, ResolvedGrid, ResolvedVehicle } from './resolved.js'
 
 const { areaIsInside, besideDoors, isInside, isLine, keyOfSquare, piecesOf, sizeOf, squaresOf, squareText } = grid
 
@@ -34,6 +36,8 @@ const usualLength = 401
 export interface Places {
   /** Null: the size is not known, so nothing can be said of squares. */
   readonly size: grid.Pair | null
+  /** The square of the vehicle that someone begins aboard of; undefined: of none. */
+  seatOf(id: Id): grid.Pair | undefined
   /** What fills a square, in words ("a wall"); null where a combatant can stand. */
   filledBy(square: grid.Pair): string | null
   /** Do people share squares? Only without a map. */
@@ -69,7 +73,7 @@ function readBands(raw: unknown, parts: FieldParts, { faults }: Reading): ReadFi
   const names = new Map(places.map(({ id, square }) => [id, [square, 0] as const]))
   return {
     resolved: { kind: 'bands', length: length ?? usualLength, places },
-    places: { size: length === null ? null : [length, 1], filledBy: () => null, shared: true, names },
+    places: { size: length === null ? null : [length, 1], seatOf: () => undefined, filledBy: () => null, shared: true, names },
     ids,
   }
 }
@@ -79,9 +83,9 @@ function readGrid(raw: unknown, parts: FieldParts, reading: Reading): ReadField 
   const size = sizeOf(keyOf(raw, 'size'))
   const ids: { id: Id; path: Path }[] = []
   /** What fills each square; rubble fills none. */
-  const filled = new Map<string, 'an obstacle' | 'cover' | 'rubble'>()
+  const filled = new Map<string, 'an obstacle' | 'cover' | 'a vehicle' | 'rubble'>()
 
-  const takenIds = ['doors', 'cover', 'zones', 'walls'] as const
+  const takenIds = ['doors', 'cover', 'zones', 'walls', 'vehicles'] as const
   const walls = parts.each('walls', z.union([segmentForm, wallForm]), (part): ResolvedGrid['walls'] => {
     const { form, path, nth, wrong } = part
     if (Array.isArray(form)) return isLine(form, size, [], wrong) ? [form] : []
@@ -135,6 +139,25 @@ function readGrid(raw: unknown, parts: FieldParts, reading: Reading): ReadField 
     })
   })
 
+  const vehicles = parts.each('vehicles', vehicleForm, (part): ResolvedVehicle[] => {
+    const { form, path, nth, wrong } = part
+    const missing = (key: string): string => `A vehicle that uses none of the content needs its ${key} (CPR-VEH-01).`
+    const used = part.used((id, at) => lookUp('vehicles', id, at, reading), ['sdp', 'move', 'seats'], missing)
+    const { sdp = used?.sdp, move = used?.move, seats = used?.seats, sp = used?.sp ?? 0, driver = null, passengers = [] } = form
+    if (sdp === undefined || move === undefined || seats === undefined || !isInside(form.at, size, 'at', wrong)) return []
+    const { sdpLeft = sdp, spLeft = sp } = form
+    if (sdpLeft > sdp) wrong('sdpLeft', `Undamaged, this vehicle has ${sdp} SDP (CPR-VEH-01).`, sdpLeft, `0 to ${sdp}`)
+    if (spLeft > sp) wrong('spLeft', `Undamaged, this vehicle has SP ${sp} (CPR-VEH-01).`, spLeft, `0 to ${sp}`)
+    const id = (form.id ?? parts.freeId('vehicle', nth, ...takenIds)) as VehicleId
+    ids.push({ id, path: [...path, 'id'] })
+    const there = filled.get(keyOfSquare(form.at))
+    if (there !== undefined && there !== 'rubble' && sdpLeft > 0)
+      wrong('at', `A vehicle can't stand on ${squareText(form.at)}: it is filled by ${there}.`, form.at)
+    if (sdpLeft > 0) filled.set(keyOfSquare(form.at), 'a vehicle')
+    const name = form.name ?? used?.name ?? 'vehicle'
+    return [{ id, name, at: form.at, sdpLeft, sdp, spLeft, sp, move, seats, driver, passengers }]
+  })
+
   const terrain = parts.each('terrain', terrainForm, ({ form, wrong }) => (areaIsInside(form, size, wrong) ? [form] : []))
   const heights = parts.each('heights', heightForm, ({ form, wrong }) => (areaIsInside(form, size, wrong) ? [form] : []))
   const zones = parts.each('zones', zoneForm, ({ form, path, nth, wrong, ...part }) => {
@@ -153,9 +176,21 @@ function readGrid(raw: unknown, parts: FieldParts, reading: Reading): ReadField 
   reading.faults.push(...doubled('things', ids))
 
   return {
-    resolved: { kind: 'grid', size: size ?? [1, 1], walls: openedBy(doors, walls), obstacles, doors, cover, terrain, heights, zones },
+    resolved: {
+      kind: 'grid',
+      size: size ?? [1, 1],
+      walls: openedBy(doors, walls),
+      obstacles,
+      doors,
+      cover,
+      ...(vehicles.length > 0 && { vehicles }),
+      terrain,
+      heights,
+      zones,
+    },
     places: {
       size,
+      seatOf: id => vehicles.find(vehicle => aboardOf(vehicle).some(who => who === id))?.at,
       filledBy(square) {
         const what = filled.get(keyOfSquare(square)) ?? 'rubble'
         return what === 'rubble' ? null : what

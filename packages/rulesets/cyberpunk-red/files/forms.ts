@@ -16,11 +16,12 @@ import {
   placeState,
   setup,
   terrainState,
+  vehicleState,
   zoneState,
 } from '../battle/battle.js'
 import { features } from '../battle/features.js'
 import { gameSettings } from '../battle/options.js'
-import { sheetFields } from '../content/forms.js'
+import { sheetFields, vehicleFigures } from '../content/forms.js'
 import { coverMaterials, injuryNames, sidesOfBody, thicknesses } from '../tables/words.js'
 import { combatantIdSchema } from './resolved.js'
 
@@ -82,6 +83,18 @@ export const coverForm = z.strictObject({
   ...solid,
   ...hidden,
 })
+/** A vehicle (CPR-VEH-01): what `use` says, and what is different about this one. */
+export const vehicleForm = z.strictObject({
+  id: idSchema.optional().meta({ description: 'If not given: vehicle-1, vehicle-2 and so on.' }),
+  use: idSchema.optional().meta({ description: 'A vehicle of the content. What else is written here replaces what it says.' }),
+  name: nameSchema.optional(),
+  at: squareForm.meta({ description: 'Its square. Everyone aboard is written on it as well.' }),
+  ...z.strictObject(vehicleFigures).partial().shape,
+  sdpLeft: vehicleState.file.sdpLeft.optional().meta({ title: 'SDP left', description: 'If not given: all of them.' }),
+  spLeft: vehicleState.file.spLeft.optional().meta({ title: 'SP left', description: 'If not given: all of it.' }),
+  driver: combatantIdSchema.optional().meta({ description: 'The combatant at the wheel.' }),
+  passengers: z.array(combatantIdSchema).max(50).optional().meta({ description: 'The others aboard.' }),
+})
 const terrainEntry = entryOf(terrainState.file, { ...area, cost: 'Squares of Move Action for each square entered.' })
 export const terrainForm = z.strictObject(terrainEntry.form)
 const heightEntry = entryOf(heightState.file, { ...area, metres: 'Height of the ground there; elsewhere it is 0.' })
@@ -111,6 +124,7 @@ const gridForm = z.strictObject({
   }),
   doors: upTo(200, doorForm),
   cover: upTo(2000, coverForm),
+  vehicles: upTo(50, vehicleForm).meta({ description: 'Vehicles, with the option vehicleCombat (CPR-VEH-01).' }),
   terrain: upTo(200, terrainForm).meta({ description: 'Ground that costs more than 1 to enter; a later one lies on top.' }),
   heights: upTo(200, heightForm).meta({ description: 'Ground that is not at height 0; a later one lies on top.' }),
   zones: upTo(200, zoneForm),

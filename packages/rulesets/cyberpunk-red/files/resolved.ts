@@ -21,6 +21,7 @@ import {
   sheetSchema,
   terrainState,
   usualChrome,
+  vehicleState,
   weapon,
   zoneState,
 } from '../battle/battle.js'
@@ -28,12 +29,9 @@ import { features } from '../battle/features.js'
 import { armorPiece } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { sideRef, whole } from '../ids.js'
-import { sidesOfBody, type ZoneKind } from '../tables/words.js'
+import { sidesOfBody } from '../tables/words.js'
 
 export const combatantIdSchema = forms.combatantId(idSchema)
-
-/** Zones whose squares are entered by special movement, at twice the cost (CPR-MOVE-03). */
-export const specialZones: readonly ZoneKind[] = ['water', 'climb', 'gap', 'underWater']
 
 const hidden = { hiddenFrom: z.array(sideRef) }
 const flag = z.boolean()
@@ -52,6 +50,8 @@ const resolvedGrid = z.strictObject({
   obstacles: z.array(areaState.file.from),
   doors: z.array(z.strictObject({ ...doorState.file, open: flag, locked: z.literal(true).exactOptional(), ...solid, ...hidden })),
   cover: z.array(z.strictObject({ ...coverState.file, ...hidden })),
+  /** Left out where there are none: nothing that was written before vehicles has any. */
+  vehicles: z.array(z.strictObject(vehicleState.file)).exactOptional(),
   terrain: z.array(z.strictObject(terrainState.file)),
   heights: z.array(z.strictObject(heightState.file)),
   zones: z.array(z.strictObject({ ...zoneState.file, ...areaState.file, ...hidden })),
@@ -64,6 +64,7 @@ const resolvedBands = z.strictObject({
 const resolvedBattlefield = z.discriminatedUnion('kind', [resolvedGrid, resolvedBands])
 export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>
 export type ResolvedGrid = z.infer<typeof resolvedGrid>
+export type ResolvedVehicle = NonNullable<ResolvedGrid['vehicles']>[number]
 export type ResolvedDoor = ResolvedGrid['doors'][number]
 /** What the ground holds as its doors: doors, and walls that can be broken; and which of them let through as the fight begins. */
 export function doorsOfGround({ doors, walls: all }: Pick<ResolvedGrid, 'doors' | 'walls'>) {

@@ -10,6 +10,7 @@ import { features } from '../battle/features.js'
 import { gameSettings } from '../battle/options.js'
 import { catalogueOf, contentForm, type Reading } from '../content/content.js'
 import { readCombatants } from './combatants.js'
+import { crewFaults } from './crews.js'
 import { readField } from './field.js'
 import { scenarioForm, usualStallAfter } from './forms.js'
 import { contentMeanings, gear } from './gear.js'
@@ -49,7 +50,11 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
       features,
       doors: (battlefield.kind === 'grid' ? battlefield.doors : []).map(({ id }) => id),
     })
-    if (!tooMany) faults.push(...grappleFaults(listed, battlefield, options.meleeReach, named.length === listed.length))
+    const everybodyKnown = named.length === listed.length
+    if (!tooMany) {
+      faults.push(...grappleFaults(listed, battlefield, options.meleeReach, everybodyKnown))
+      faults.push(...crewFaults(listed, battlefield, options.vehicleCombat, everybodyKnown))
+    }
     for (const [key, groups] of Object.entries(parts))
       for (const [i, { combatants }] of groups.entries())
         if (combatants.some(({ grapples }) => grapples !== null))

@@ -25,6 +25,7 @@ import * as shields from './shields/events.js'
 import * as suppression from './suppression/events.js'
 import * as throwing from './throwing/events.js'
 import * as turns from './turns/events.js'
+import * as vehicles from './vehicles/events.js'
 import * as wounds from './wounds/events.js'
 
 const modules = [
@@ -54,6 +55,7 @@ const modules = [
   suppression,
   throwing,
   turns,
+  vehicles,
   wounds,
 ] as const
 

@@ -97,12 +97,15 @@ interface MoveSpec<O> {
   readonly words: string
   readonly name: string
   readonly shape?: Order<Battle, Combatant, unknown, Answer>['shape']
+  /** If not given: squares of the Move Action. */
+  readonly cost?: Cost
+  readonly rolls?: boolean
   squares(battle: Battle, me: Combatant): readonly Square[]
   refusal(battle: Battle, me: Combatant, answer: O): Refusal | null
   say(battle: Battle, me: Combatant, to: Square): string
   do(battle: Battle, me: Combatant, answer: O, tell: Tell | undefined): void
 }
-/** An order to go to a square by the Move Action. Both numbers of a square go together, so they are no choices. */
+/** An order to go to a square. Both numbers of a square go together, so they are no choices. */
 export const movingTo = <A extends string, O extends ToSquare<A> = ToSquare<A>>(action: A, spec: MoveSpec<O>): Acting<O> =>
   paidFor<O>(
     {
@@ -121,9 +124,10 @@ export const movingTo = <A extends string, O extends ToSquare<A> = ToSquare<A>>(
       say: (battle, me, to) => spec.say(battle, me, to),
       do: (battle, me, answer, tell) => spec.do(battle, me, answer, tell),
     },
-    'move',
+    spec.cost ?? 'move',
     spec.name,
     false,
+    spec.rolls,
   )
 
 // ── choices ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -29,6 +29,7 @@ import { suppression } from './suppression/rulebook.generated.js'
 import { terms } from './terms.js'
 import { throwing } from './throwing/rulebook.generated.js'
 import { initiative, time, turns } from './turns/rulebook.generated.js'
+import { vehicles } from './vehicles/rulebook.generated.js'
 import { deathSaves, wounds } from './wounds/rulebook.generated.js'
 
 /** Holding an Action is printed in the middle of the other Actions. */
@@ -50,6 +51,7 @@ export const rulebook: Rulebook = bookOf(terms, [
   { title: 'Melee', families: [melee, brawling] },
   { title: 'Grappling and throwing', families: [grappling, choking, throwing] },
   { title: 'Cover and shields', families: [cover, shields, humanShields] },
+  { title: 'Vehicles', families: [vehicles] },
   { title: 'Armor and damage', families: [armor, damage] },
   { title: 'Critical injuries', families: [criticalInjuries] },
   { title: 'Wounds, death and healing', families: [wounds, deathSaves, healing] },

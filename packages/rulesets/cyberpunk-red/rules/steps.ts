@@ -44,6 +44,9 @@ import {
   sufferFromMoving,
   takeAction,
 } from './turns/turns.js'
+import { rollDrive } from './vehicles/driving.js'
+import { crash } from './vehicles/ramming.js'
+import { wreck } from './vehicles/wrecks.js'
 import { deathSave } from './wounds/wounds.js'
 
 export { nextMoment } from './turns/ending.js'
@@ -110,6 +113,9 @@ const rules: Steps<Battle, Step> = {
   forceDoor: rollForcing,
   useSkill,
   treat,
+  drive: rollDrive,
+  crash,
+  wreck,
 }
 export const advance = played.advancing(goOn)
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>(noticing(rules)) // CPR-ACT-07

@@ -5,7 +5,7 @@
 import type { Change } from '@enfilade/engine'
 import { changesAmong, type Note } from '@enfilade/kit'
 import type { Battle, Combatant } from '../battle/battle.js'
-import { isBarrier, type Section } from '../battle/ground.js'
+import { isBarrier, isVehicle, type Section } from '../battle/ground.js'
 import { nameOf } from '../battle/names.js'
 import { grappleOf } from '../battle/people.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
@@ -16,6 +16,7 @@ export const changes = (before: Battle, after: Battle): readonly Change[] => [
   ...changesAmong(before.people, after.people, (then, now, note) => compare(then, now, before, after, note)),
   ...changesAmong(before.covers, after.covers, compareSection),
   ...changesAmong(before.barriers, after.barriers, compareSection),
+  ...changesAmong(before.vehicles, after.vehicles, compareSection),
   ...changesAmong(before.setup.field.doors, after.setup.field.doors, ({ id }, _now, note) => {
     const [wasOpen, isOpen] = [before.openDoors.includes(id), after.openDoors.includes(id)]
     if (wasOpen !== isOpen) note(isOpen ? 'is open' : 'is shut')
@@ -72,7 +73,9 @@ function compare(then: Combatant, now: Combatant, before: Battle, battle: Battle
 
 /** Sections that were hit or moved. A change belongs to a combatant: these belong to the section itself. */
 function compareSection(then: Section, now: Section, note: Note): void {
-  if (now.hp < then.hp) note(now.hp === 0 ? 'is destroyed' : 'loses HP', now.hp === 0 ? 'is destroyed' : `loses ${then.hp - now.hp} HP`)
+  const points = isVehicle(now) ? 'SDP' : 'HP'
+  if (now.hp < then.hp)
+    note(now.hp === 0 ? 'is destroyed' : `loses ${points}`, now.hp === 0 ? 'is destroyed' : `loses ${then.hp - now.hp} ${points}`)
   if (isBarrier(then) || isBarrier(now)) return
   if (then.at.x !== now.at.x || then.at.y !== now.at.y) note('is elsewhere', `is at (${now.at.x}, ${now.at.y})`)
 }

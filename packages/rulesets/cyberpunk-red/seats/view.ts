@@ -5,6 +5,7 @@
 import {
   type ConditionView,
   condition,
+  counted,
   type GridFieldView,
   type HarmView,
   type Id,
@@ -16,12 +17,15 @@ import { type GoalMark, goalMarks, type LookingAt, type PartsOfPerson, turnsInOr
 import {
   type Battle,
   type Combatant,
+  type CombatantId,
+  type Cover,
   combatantState,
   type Field,
   type Item,
   type Sheet,
   type Step,
   type StepOf,
+  type Vehicle,
   type Weapon,
   weapon,
 } from '../battle/battle.js'
@@ -29,8 +33,9 @@ import { features } from '../battle/features.js'
 import { openDoorsOf } from '../battle/ground.js'
 import { nameOf, placeWords } from '../battle/names.js'
 import { findItem, grappleOf, humanShieldOf, nameOfItem } from '../battle/people.js'
-import { skillWords } from '../battle/phrases.js'
+import { skillWords, theThing } from '../battle/phrases.js'
 import { roundIn } from '../battle/things.js'
+import { aboardOf, vehicleOf } from '../battle/vehicles.js'
 import { seriousThreshold, woundStateOf } from '../battle/wound-state.js'
 import { stoppingPower } from '../rules/armor/armor.js'
 import { fullBreath } from '../rules/breath/breath.js'
@@ -77,6 +82,9 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('cyberpunk-red', sight
     useGrab: saysGrab,
     stabilize: ({ who, target }, name) => `${name(who)} stabilizes ${name(target)}`,
     useHeldAction: ({ who }, name) => `${name(who)}'s held Action`,
+    drive: ({ who, path, ...into }, name) => saysDrive(who, into, name),
+    crash: ({ who, ...into }, name) => saysDrive(who, into, name),
+    wreck: ({ vehicleId }, name) => `${name(vehicleId)} is wrecked`,
     forceDoor: ({ who, doorId }, name) => `${name(who)} forces ${name(doorId)}`,
     useSkill: ({ who }, name) => `${name(who)} uses a skill`,
     treat: ({ treatment: { healer, patient } }, name) => `${name(healer)} treats ${name(patient)}`,
@@ -160,7 +168,7 @@ const show = combatantState.showing<LookingAt<Battle, Combatant>>({
       penalty > 0 && { id: 'deathSavePenalty', label: 'Death Save Penalty', now: penalty },
     ]
   },
-  onFoot: onFoot => !onFoot && condition('inVehicle', 'in a vehicle'),
+  onFoot: (onFoot, { id }, { battle }) => !onFoot && condition('inVehicle', seatWords(battle, id)),
   breathRounds: (now, person, { numbers }) =>
     numbers && (person.airless !== null || person.inVacuum || now < fullBreath(person)) && { id: 'breath', label: 'rounds of breath', now },
   suppressedBy(_taken, _person, { battle, sight, person }) {
@@ -175,6 +183,13 @@ const show = combatantState.showing<LookingAt<Battle, Combatant>>({
   luckLeft: (now, { sheet: { stats } }, { numbers }) =>
     numbers && stats.LUCK > 0 && { id: 'luck', label: 'LUCK', now, full: stats.LUCK, onSheet: true },
 })
+
+/** "at the wheel of the van"; "in a vehicle" where none is on the map. */
+function seatWords(battle: Battle, who: CombatantId): string {
+  const vehicle = vehicleOf(battle, who)
+  if (vehicle === undefined) return 'in a vehicle'
+  return `${vehicle.driver === who ? 'at the wheel of' : 'in'} ${theThing(vehicle.name)}`
+}
 
 /** Who holds whom, which the battle says. */
 function grapplesOf(battle: Battle, sight: Sight, person: Combatant): ConditionView[] {
@@ -271,18 +286,24 @@ function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): 
     heights,
     zones: [...zones, ...marks.flatMap(mark => goalZone(battle, mark))],
     places: places.map(place => ({ ...place, name: marks.find(({ spot }) => spot.place === place.id)?.words ?? place.name })),
-    covers: seenCovers(battle, sight).map(({ id, name, at, material, hp, hpMax }) => ({
-      id,
-      name,
-      at,
-      material,
-      hp,
-      hpMax,
-      words: hp > 0 ? `${name}, ${hp} of ${hpMax} HP` : `${name}, destroyed`,
-    })),
+    covers: [...seenCovers(battle, sight).map(coverView), ...battle.vehicles.map(vehicleView)],
     items: battle.onGround.map(({ at, item }) => ({ id: item.id, name: nameOfItem(battle, item), at })),
     people: people.map(person => ({ id: person.id, at: person.at, facing: person.facing, reaches: reachesOf(battle, person) })),
   }
+}
+
+type PieceView = GridFieldView['covers'][number]
+const coverView = ({ id, name, at, material, hp, hpMax }: Cover): PieceView => {
+  const words = hp > 0 ? `${name}, ${hp} of ${hpMax} HP` : `${name}, destroyed`
+  return { id, name, at, material, hp, hpMax, words }
+}
+/** A vehicle is drawn like cover, with its figures in words. */
+function vehicleView(vehicle: Vehicle): PieceView {
+  const { id, name, at, hp, hpMax, sp, seats } = vehicle
+  const armor = sp > 0 ? `, SP ${sp}` : ''
+  const words =
+    hp > 0 ? `${name}, ${hp} of ${hpMax} SDP${armor}, ${aboardOf(vehicle).length} of ${counted(seats, 'seat')} taken` : `${name}, a wreck`
+  return { id, name, at, material: 'steel', hp, hpMax, words }
 }
 
 /** The place of a goal as a zone; none where it is a place of a line, which has its name there. */
@@ -314,6 +335,10 @@ function saysFire({ attacker, weaponId }: StepOf<'rollExplosive' | 'rollShells' 
 }
 function saysFireAtArea({ area: { attacker, weapon } }: StepOf<'offerAreaDefence' | 'dodgeArea' | 'rollAreaDamage'>, name: Name): string {
   return `${name(attacker)} fires ${weapon}`
+}
+function saysDrive(who: CombatantId, { target, coverId }: Pick<StepOf<'drive'>, 'target' | 'coverId'>, name: Name): string {
+  const into = target ?? coverId
+  return into === null ? `${name(who)} drives` : `${name(who)} drives into ${name(into)}`
 }
 function saysGrab({ who, target }: StepOf<'offerGrab' | 'rollGrab' | 'useGrab'>, name: Name): string {
   return `${name(who)} grabs ${name(target)}`

@@ -14,7 +14,7 @@ import { type Sight, seen, seesInjury, seesTerrain, seesTotalOf, sightOf, sights
 const sensesOf = (battle: Battle, sight: Sight): Senses =>
   Object.assign(sights.sensesOf(battle, sight), {
     knowsTerrain: id => seesTerrain(battle, sight, id),
-    isCover: id => [...battle.covers, ...battle.barriers].some(section => section.id === id),
+    isCover: id => [...battle.covers, ...battle.barriers, ...battle.vehicles].some(section => section.id === id),
     seesInjury: (target, injury) => seesInjury(battle, sight, target, injury),
     placeInOrder: id => seen(battle, sight, battle.order).indexOf(id) + 1,
   } satisfies Partial<Senses>)

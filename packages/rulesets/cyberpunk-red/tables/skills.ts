@@ -24,6 +24,7 @@ export const linkedStat: { readonly source: string; readonly rows: Readonly<Reco
     perception:         'INT',
     demolitions:        'TECH',
     pilotAirVehicle:    'REF',
+    driveLandVehicle:   'REF',
   },
 }
 

@@ -372,8 +372,8 @@ if (existsSync(specification)) {
 
     test('options', () => {
       const booleans = gameSettings.switches.filter(option => typeof option.values[0] === 'boolean')
-      const house = ['lobbing', 'burnLuck', 'fragileArmor'] // CPR-EXP-01, CPR-DICE-09, CPR-ARM-05: in no table of the specification, so off
-      expect(booleans.filter(({ name }) => house.includes(name)).map(({ values }) => values[0])).toEqual([false, false, false])
+      const house = ['lobbing', 'burnLuck', 'fragileArmor', 'vehicleCombat'] // CPR-EXP-01, CPR-DICE-09, CPR-ARM-05, CPR-VEH-01: in no table of the specification, so off
+      expect(booleans.filter(({ name }) => house.includes(name)).map(({ values }) => values[0])).toEqual([false, false, false, false])
       const listed = booleans.filter(({ name }) => !house.includes(name))
       expect(listed.map(({ name, rule, values }) => ({ id: name, default: values[0], rule }))).toEqual(rowsOf('options'))
     })

@@ -24,8 +24,8 @@ export const skillsOfFights = [
   'surgery',
   'perception',
 ] as const
-/** The same, and others that weapons of published lists are used with. */
-export const skills = [...skillsOfFights, 'demolitions', 'pilotAirVehicle'] as const
+/** The same, and others that weapons of published lists are used with or that vehicles are driven with. */
+export const skills = [...skillsOfFights, 'demolitions', 'pilotAirVehicle', 'driveLandVehicle'] as const
 export type Skill = (typeof skills)[number]
 
 /** From best to worst; worked out from the hit points, never stored (CPR-WND-01). */
@@ -141,6 +141,8 @@ export const zoneKinds = [
   'electric',
 ] as const
 export type ZoneKind = (typeof zoneKinds)[number]
+/** Zones whose squares are entered by special movement, at twice the cost (CPR-MOVE-03). */
+export const specialZones: readonly ZoneKind[] = ['water', 'climb', 'gap', 'underWater']
 
 // ── attacks and turns ──────────────────────────────────────────────────────────────────────────────────────────────
 /** Attacks on one person: what the steps of an attack carry. */

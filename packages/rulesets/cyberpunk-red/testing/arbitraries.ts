@@ -10,8 +10,18 @@ import { oneOf } from '../../../kit/testing/fight.js'
 import { weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
-import { specialZones } from '../files/resolved.js'
-import { coverMaterials, facings, injuryNames, intensities, policyNames, skills, stats, thicknesses, zoneKinds } from '../tables/words.js'
+import {
+  coverMaterials,
+  facings,
+  injuryNames,
+  intensities,
+  policyNames,
+  skills,
+  specialZones,
+  stats,
+  thicknesses,
+  zoneKinds,
+} from '../tables/words.js'
 
 type Square = [number, number]
 

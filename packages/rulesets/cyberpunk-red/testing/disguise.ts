@@ -184,7 +184,7 @@ function disguiseTerrain(battle: Battle, seat: SideId, pick: Pick): void {
   const secret = (id: TerrainId): boolean => !knowsTerrain(battle, seat, id)
   const named = (id: TerrainId): boolean => battle.agenda.some(step => 'coverId' in step && step.coverId === id)
   const walled = pick(4) === 0
-  const gone = new Set([
+  const gone = new Set<TerrainId>([
     ...battle.covers.filter(({ id }) => secret(id) && !named(id) && pick(3) === 0).map(({ id }) => id),
     ...field.zones.filter(({ id }) => secret(id) && pick(3) === 0).map(({ id }) => id),
     ...field.doors.filter(({ id }) => walled && secret(id) && !named(id)).map(({ id }) => id),

@@ -17,10 +17,12 @@ import {
   type Sheet,
   sideState,
   usualChrome,
+  type Vehicle,
   type Weapon,
   weapon,
 } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
+import { aboardOf } from '../battle/vehicles.js'
 import { shipped } from '../content/content.js'
 import { freshTurn } from '../rules/turns/turns.js'
 import { usualMaxHp } from '../rules/wounds/wounds.js'
@@ -163,6 +165,8 @@ export interface Situation {
   readonly covers?: Readonly<Record<Id, CoverPlacement>>
   readonly locked?: Battle['lockedDoors']
   readonly barriers?: Battle['barriers']
+  /** Everyone aboard is put on its square. */
+  readonly vehicles?: Readonly<Record<Id, Partial<Vehicle>>>
   readonly grapples?: readonly Grapple[]
   readonly settings?: Partial<Settings>
   readonly sides?: Setup['sides']
@@ -257,8 +261,14 @@ export function battleOf(situation: Situation): Battle {
     const hpMax = coverHitPoints.rows[material][thickness]
     return { id, name: id, at: { x: cover.at[0], y: cover.at[1] }, material, thickness, hp: cover.hp ?? hpMax, hpMax }
   })
+  const vehicles = Object.entries(situation.vehicles ?? {}).map(([id, is]): Vehicle => {
+    const figures = { hp: 50, hpMax: 50, sp: 0, spMax: is.sp ?? 0, move: 20, seats: 4, driver: null, passengers: [] }
+    return { id, name: id, at: { x: 0, y: 0 }, ...figures, ...is }
+  })
+  for (const vehicle of vehicles)
+    for (const person of people.filter(one => aboardOf(vehicle).includes(one.id))) Object.assign(person, { at: vehicle.at, onFoot: false })
   const battle = battleState.begin(
-    { lockedDoors: [...(situation.locked ?? [])], barriers: [...(situation.barriers ?? [])] },
+    { lockedDoors: [...(situation.locked ?? [])], barriers: [...(situation.barriers ?? [])], vehicles },
     {
       setup: {
         title: 'A test',

@@ -11,6 +11,7 @@ import {
   findSection,
   ground,
   isBarrier,
+  isVehicle,
   knownGround,
   knownOccupants,
   occupants,
@@ -43,12 +44,12 @@ import * as told from './events.js'
 const knownSections = (battle: Battle, side: SideId): Section[] =>
   standingSections(battle).filter(({ id }) => knowsTerrain(battle, side, id))
 const knownCovers = (battle: Battle, side: SideId): Cover[] =>
-  knownSections(battle, side).filter((section): section is Cover => !isBarrier(section))
+  knownSections(battle, side).filter((section): section is Cover => !isBarrier(section) && !isVehicle(section))
 
 // ── attacking ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Are bare hands no match for this section? Steel needs a cyberarm or a strong body. */
 export const isImmune = (cover: Section, person: Combatant, weaponId: ItemId): boolean =>
-  cover.material === 'steel' &&
+  (isVehicle(cover) || cover.material === 'steel') && // CPR-VEH-02
   isUnarmed(weaponId) &&
   person.sheet.cyberarms === 0 &&
   person.sheet.stats.BODY < constants.rows.steelBreakerBody // CPR-COV-04
@@ -159,7 +160,7 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
   tell?.(told.coverAttackRolled({ rule: 'CPR-COV-03', ...how, hit, times, roundsLeft }))
   if (jams) jam(person, weaponId, tell)
   if (kind === 'throw') dropItem(battle, person, weaponId, at, 'thrown', 'CPR-THR-04', tell) // CPR-THR-04: hit or miss
-  damageCover(battle, attacker, cover, damage, tell)
+  damageCover(battle, attacker, cover, damage, tell, means.halved)
 }
 
 /**

@@ -60,6 +60,34 @@ export const coverDamaged = event(
   },
 )
 
+/** A vehicle takes damage: `sp` that met it, `through` what passed, `hp` the SDP left. */
+export const vehicleDamaged = event(
+  'vehicleDamaged',
+  {
+    attacker: gmOnly<CombatantId>(),
+    vehicleId: terrain,
+    damage: damageToThing,
+    sp: open<number>(),
+    through: damageToThing,
+    hp: open<number>(),
+    spLeft: open<number>(),
+    destroyed: open<boolean>(),
+  },
+  ({ vehicleId, damage, sp, through, hp, spLeft, destroyed }, { names }) => {
+    const head = capital(theThing(names(vehicleId)))
+    if (through === 0) return `${head}: ${damage === undefined ? '' : `${damage} damage, `}SP ${sp} stops it all.`
+    const armor = sp === 0 ? '' : `, SP ${sp} stops ${sp}${destroyed ? '' : ` and drops to ${spLeft}`}`
+    const left = destroyed ? 'no SDP left' : `${hp} SDP left`
+    return damage === undefined ? `${head}: ${left}.` : `${head}: ${damage} damage${armor}, ${left}.`
+  },
+  {
+    reaches: ({ vehicleId, through, destroyed }) => [
+      milestones.hp.of(vehicleId, through),
+      ...(destroyed ? [milestones.isDestroyed.of(vehicleId)] : []),
+    ],
+  },
+)
+
 /** An intact section has been pushed from one square to another. */
 export const coverMoved = event(
   'coverMoved',

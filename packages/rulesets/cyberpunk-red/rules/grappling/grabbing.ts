@@ -12,6 +12,7 @@ import { revealPerson } from '../../battle/knowledge.js'
 import { areFoes, canReact, findItem, freeHands, isConscious, isFree, nameOfItem, personOf } from '../../battle/people.js'
 import { giveItem, isShield, thingsHeld } from '../../battle/things.js'
 import { unarmedNames } from '../../battle/unarmed.js'
+import { vehicleOf } from '../../battle/vehicles.js'
 import type { SideOfBody } from '../../tables/words.js'
 import { offerReroll } from '../dice/burning-luck.js'
 import { beatsCheck, type CheckUse, checkIsMade, luckIsUsed, numbersOf, opposedCheck } from '../dice/checks.js'
@@ -24,7 +25,8 @@ import { beginGrapple, endGrapple, holdOf } from './grappling.js'
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Everyone a combatant could grab from where they stand, as far as their side knows. */
-const targetsInReach = (battle: Battle, me: Combatant): Combatant[] => knownInReach(battle, me, other => other.id !== me.id && !other.dead) // CPR-GRP-01
+const targetsInReach = (battle: Battle, me: Combatant): Combatant[] =>
+  knownInReach(battle, me, other => other.id !== me.id && !other.dead && vehicleOf(battle, other.id) === undefined) // CPR-GRP-01, CPR-VEH-03
 
 /** What would free a hand is said as well: dropping a thing costs nothing, taking off a shield an Action. */
 function noHandFree(me: Combatant): string {
@@ -38,7 +40,10 @@ export const grab = acting('grab', 'action', {
   rolls: true,
   words: 'Grab', // CPR-GRP-01
   name: 'A Grab',
-  check: (battle, me) => (freeHands(battle, me).length > 0 ? null : no('CPR-GRP-01', noHandFree(me))), // CPR-GRP-01, CPR-GAP-61
+  check(battle, me) {
+    if (vehicleOf(battle, me.id) !== undefined) return no('CPR-VEH-03', `${me.name} is in a vehicle`)
+    return freeHands(battle, me).length > 0 ? null : no('CPR-GRP-01', noHandFree(me)) // CPR-GRP-01, CPR-GAP-61
+  },
   choose: {
     target: among({
       words: 'Whom',

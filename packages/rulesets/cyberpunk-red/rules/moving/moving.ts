@@ -28,6 +28,7 @@ import type { Battle, Combatant, SideId, Square, StepOf } from '../../battle/bat
 import { coverAt, ground, knownGround, occupants, sharesSquares, zonesAt } from '../../battle/ground.js'
 import { knowsPerson, knowsTerrain, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { canReact, grappleOf, isConscious, personOf } from '../../battle/people.js'
+import { vehicleOf } from '../../battle/vehicles.js'
 import { offerLuck } from '../dice/luck.js'
 import { effectiveMove } from '../dice/stats.js'
 import { dragged } from '../grappling/events.js'
@@ -49,6 +50,11 @@ export function squaresLeft(person: Combatant): number {
 
 /** Why a combatant can make no Move Action at all now; null where they can. `up`: as if they had got up first. */
 export function whyNoMove(battle: Battle, person: Combatant, up = false): No<never> | null {
+  const vehicle = vehicleOf(battle, person.id)
+  return whyNoStep(battle, person, up) ?? (vehicle === undefined ? null : no('CPR-VEH-03', `${person.name} is in ${vehicle.name}`)) // CPR-VEH-03
+}
+/** The same of a single step, out of a vehicle as well. */
+export function whyNoStep(battle: Battle, person: Combatant, up = false): No<never> | null {
   const { name } = person
   if (!isConscious(person)) return no('CPR-TURN-04', `${name} is ${person.dead ? 'dead' : 'unconscious'}`)
   if (person.turn.noMoveAction) return no('CPR-CRIT-07', `${name} has no Move Action this turn`)

@@ -3,7 +3,7 @@
  * Rolling it stands in explosives.ts.
  */
 import { type Barrier, barriersBetween, byRow, type Ground, groundOf, type Square, squaresToStopOn, type Tell } from '@enfilade/engine'
-import type { Area, Battle, Combatant, CombatantId, Cover, DoorId, SectionId } from '../../battle/battle.js'
+import type { Area, Battle, Combatant, CombatantId, Cover, DoorId, SectionId, Vehicle } from '../../battle/battle.js'
 import {
   coverAt,
   isBarrier,
@@ -16,7 +16,7 @@ import {
 } from '../../battle/ground.js'
 import { findPerson, personOf } from '../../battle/people.js'
 import { areas } from '../../tables/constants.js'
-import { damageCover } from '../cover/cover-damage.js'
+import { damageCover, pastSp } from '../cover/cover-damage.js'
 import { effectiveMove } from '../dice/stats.js'
 import { isKnownGap, reachOf } from '../moving/moving.js'
 import { damageShield, usableShield } from '../shields/shields.js'
@@ -50,7 +50,7 @@ export function struckByBlast(
 ): CombatantId[] {
   const sections = sectionsInBlast(battle, area)
   // Who stands behind what is settled before anything falls: all sections are resolved at the same time.
-  const left = standingSections(battle).filter(section => !(sections.includes(section) && damage >= section.hp)) // CPR-EXP-05
+  const left = standingSections(battle).filter(section => !(sections.includes(section) && pastSp(section, damage) >= section.hp)) // CPR-EXP-05, CPR-VEH-02
   const saving = people.map(id => whatSaves(battle, left, area.at, personOf(battle, id).at))
   for (const section of sections) damageCover(battle, area.attacker, section, damage, tell) // CPR-EXP-05: each exactly once
   return people.filter((id, i) => {
@@ -75,7 +75,7 @@ function whatSaves(battle: Battle, left: readonly Section[], from: Square, to: S
 }
 const groundWith = (battle: Battle, standing: readonly Section[]): Ground =>
   groundOf(battle.setup.field, {
-    pieces: standing.filter((section): section is Cover => !isBarrier(section)),
+    pieces: standing.filter((section): section is Cover | Vehicle => !isBarrier(section)),
     openDoors: [...openDoorsOf(battle), ...fallen(battle, standing)],
   })
 const fallen = (battle: Battle, standing: readonly Section[]): DoorId[] =>

@@ -25,6 +25,7 @@ import { coverAt, ground, isBarred, knownGround, sharesSquares, squaresBetween }
 import { knownEnemies, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { findWeaponItem, grappleOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
 import { loseItem, roundIn, roundsToTell, spendRounds } from '../../battle/things.js'
+import { leaveSeat } from '../../battle/vehicles.js'
 import { areaCheck, areaWeapon } from '../attacking/area-weapons.js'
 import { shotDv } from '../attacking/ranged.js'
 import { jamAt } from '../attacking/unreliable.js'
@@ -210,6 +211,7 @@ export const leaveBlast: Rule<Battle, StepOf<'leaveBlast'>> = (battle, step, { a
   const to = (free.find(({ square }) => sameSquare(square, chosen)) ?? free.find(({ harmful }) => !harmful))?.square
   if (to === undefined) return
   const from = { x: person.at.x, y: person.at.y }
+  leaveSeat(battle, person) // CPR-VEH-03
   person.at = { x: to.x, y: to.y } // CPR-EXP-06, CPR-MOVE-06
   tell?.(told.leftBlast({ rule: 'CPR-EXP-06', who: step.who, from, to: { x: to.x, y: to.y } }))
   meetSurroundings(battle, person, tell)

@@ -41,6 +41,9 @@ import { dropShield, equipCorpse, equipShield } from '../shields/shields.js'
 import { refusedWhileSuppressed, suppressiveFire } from '../suppression/suppression.js'
 import { throwPerson } from '../throwing/throwing-people.js'
 import { throwObject } from '../throwing/throwing-things.js'
+import { drive } from '../vehicles/driving.js'
+import { ram, ramThing } from '../vehicles/ramming.js'
+import { board, getOut } from '../vehicles/seats.js'
 import { leavesAnother, pay, refusedInTurn } from './paying.js'
 
 // biome-ignore format: a list to be read
@@ -50,6 +53,7 @@ const before = [
   grab, choke, throwPerson, humanShield, releaseGrapple, equipShield, equipCorpse, dropShield,
   draw, drop, grip, stow, pickUp, reload, clearJam, moveCover, openDoor, shutDoor, forceDoor, extinguish,
   stabilizeOrder,
+  board, getOut, drive, ram, ramThing,
 ] as const
 const after = [useObject, useSkill, getIntoVehicle, startVehicle, vehicleManeuver, useNetActions] as const
 const actions = [...before, ...after].filter(

@@ -7,6 +7,7 @@ export const stillWords = {
   'CPR-GRP-04': 'grappled',
   'CPR-FALL-06': 'no ground underfoot',
   'CPR-ARM-03': 'armor too heavy',
+  'CPR-VEH-03': 'in a vehicle',
 } as const
 export type Still = keyof typeof stillWords
 export const isStill = (rule: RuleId): rule is Still => rule in stillWords

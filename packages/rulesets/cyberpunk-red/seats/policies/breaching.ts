@@ -50,7 +50,7 @@ function lossBy({ setup }: Battle, who: Combatant, target: Door | Cover, step: S
   const barriers: Barrier[] = isCover(target) ? [] : [{ ...whole, id: id as Door['id'], isWall: false, material: null, thickness: null }]
   const covers: Cover[] = isCover(target) ? [{ ...target, ...whole }] : []
   const stage = battleState.begin(
-    { lockedDoors: [], barriers },
+    { lockedDoors: [], barriers, vehicles: [] },
     { setup, people: [who], grapples: [], covers, openDoors: [], secretTerrain: [] },
   )
   const running = { steps, codec }

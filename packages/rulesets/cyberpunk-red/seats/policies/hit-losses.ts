@@ -191,7 +191,7 @@ function begunAlone(settings: Settings, sheet: Combatant['sheet']): Battle {
   const made = { side: '', sheet, armor: [], items: [], hands: { left: null, right: null }, turn: freshTurn(), initiative: null }
   const person = combatantState.begin({ ...combatantState.filled({}), ...plain, hp: sheet.maxHp }, made)
   return battleState.begin(
-    { lockedDoors: [], barriers: [] },
+    { lockedDoors: [], barriers: [], vehicles: [] },
     { setup, people: [person], grapples: [], covers: [], openDoors: [], secretTerrain: [] },
   )
 }

@@ -13,6 +13,7 @@ import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.j
 import { armAnew, clearJam, drawWeapon, dropEmpty, exchangeGun, hideUnarmed, regrip, reload, takeShield } from './gear.js'
 import { hasAction, ifLegal, lookRound, type Outlook, type Temper, type Thought } from './outlook.js'
 import { carryOff, climb, goToDying, hasDying, leaveHarm, putOutFire, stabilize, standUp, takeCover, treatDying } from './saving.js'
+import { driveNearer, getOutIfSeen, getOutOnward, getOutToFight, ramEnemy } from './vehicles.js'
 import { charge, closeIn, closeInIfSeen, findShot, hide, onward, onwardRunning, runAcross, runOn } from './walking.js'
 import { breakFree, grabWeaker, useHold } from './wrestling.js'
 
@@ -26,10 +27,10 @@ const hopeless = 0.05
 const anyChance = attack(hopeless)
 
 type Stage = readonly Thought[]
-const save: readonly Stage[] = [[climb], [leaveHarm], [putOutFire], [onward], [onwardRunning(true)], [stabilize]]
+const save: readonly Stage[] = [[climb], [leaveHarm], [putOutFire], [onward], [getOutOnward], [onwardRunning(true)], [stabilize]]
 const arm: readonly Stage[] = [[dropEmpty], [exchangeGun(scratch)], [clearJam], [regrip], [drawWeapon], [armAnew]]
-/** Attacks, unless a turn spent on reloading or a step back brings more: all three are weighed by the hit points that they cost. */
-const fightAt = (least: number): Stage => [attack(least, scratch), reloadFirst, stepBack(hopeless, scratch)]
+/** Attacks, unless a turn spent on ramming, reloading or a step back brings more: all are weighed by the hit points that they cost. */
+const fightAt = (least: number): Stage => [attack(least, scratch), ramEnemy, reloadFirst, stepBack(hopeless, scratch)]
 
 /** Whoever has gone where a shot is worth more fires it from there, and does not come back. */
 const ifMoved =
@@ -42,18 +43,18 @@ const ifMoved =
 const thoughts: Readonly<Record<Temper, readonly Stage[]>> = {
   aggressive: [
     ...save, [breakFree(0)], [useHold], [grabWeaker], ...arm, [charge], fightAt(worthwhile), [reload(0)], [findShot(worthwhile, scratch)],
-    [ifMoved(attack(hopeless, scratch))], [onwardRunning(false)], [hide], [closeIn], [openWay], [runOn], [runAcross], [anyChance], [findShot(hopeless, 0)], [breakFree(-99)], [treatDying], [suppress], [standUp],
+    [ifMoved(attack(hopeless, scratch))], [onwardRunning(false)], [hide], [driveNearer], [getOutToFight], [closeIn], [openWay], [runOn], [runAcross], [anyChance], [findShot(hopeless, 0)], [breakFree(-99)], [treatDying], [suppress], [standUp],
     [reload(0.5)], [keepWatch],
   ],
   cautious: [
     ...save, [carryOff], [goToDying], [breakFree(0)], [useHold], ...arm, [takeShield], fightAt(likely), [reload(0)], [findShot(likely, scratch)], [charge],
     [attack(worthwhile, scratch)], [findShot(worthwhile, scratch)], [suppress], [reload(0.5)],
-    [attack(worthwhile), attack(hopeless, scratch)], [onwardRunning(false)], [breakFree(-99)], [standUp], [hide], [hideUnarmed], [closeIn], [openWay], [anyChance], [treatDying], [runOn],
+    [attack(worthwhile), attack(hopeless, scratch)], [onwardRunning(false)], [breakFree(-99)], [standUp], [hide], [hideUnarmed], [driveNearer], [getOutToFight], [closeIn], [openWay], [anyChance], [treatDying], [runOn],
     [findShot(hopeless, 0)], [keepWatch],
   ],
   hold: [
-    ...save, [breakFree(0)], [useHold], ...arm, [takeShield], [anyChance, reloadFirst], [onwardRunning(false)], [breakFree(-99)], [reload(0.5)], [standUp],
-    [hideUnarmed], [treatDying], [keepWatch], [closeInIfSeen],
+    ...save, [breakFree(0)], [useHold], ...arm, [takeShield], [anyChance, ramEnemy, reloadFirst], [onwardRunning(false)], [breakFree(-99)], [reload(0.5)], [standUp],
+    [hideUnarmed], [treatDying], [keepWatch], [getOutIfSeen], [closeInIfSeen],
   ],
 }
 

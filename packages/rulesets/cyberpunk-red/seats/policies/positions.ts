@@ -2,12 +2,13 @@
  * Where a combatant without a player goes: to a square from which they can hit, out of sight, off ground that hurts, or nearer. Only squares
  * that they can stop on and that their side knows.
  */
-import { canStopOn, costTo, isSeen, type LinesFrom, linesFrom, sees } from '@enfilade/engine'
+import { canStopOn, costTo, isSeen, type LinesFrom, linesFrom, neighbours, sees } from '@enfilade/engine'
 import { chanceFor, leastOf, mostOf, once, Remembered } from '@enfilade/kit'
 import type { Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
 import { handsHolding } from '../../battle/people.js'
 import { hasRounds } from '../../battle/things.js'
+import { vehicleOf } from '../../battle/vehicles.js'
 import { dodgedAttack } from '../../rules/attacking/attack.js'
 import { reaches } from '../../rules/attacking/melee.js'
 import type { Arm } from '../../rules/attacking/orders.js'
@@ -280,10 +281,18 @@ const waysFar = once((_look: Outlook) => new Remembered<readonly Square[]>(50))
 /** The enemy who is the shortest walk away, and how far; null where none can be reached. */
 export const nearestEnemy = once((look: Outlook): { readonly enemy: Combatant; readonly cost: number } | null => {
   const within = everywhere(look)
-  const walkTo = (enemy: Combatant): number => costTo(within, enemy.at) ?? Number.POSITIVE_INFINITY
+  const walkTo = (enemy: Combatant): number => costTo(within, goalAt(look, enemy)) ?? Number.POSITIVE_INFINITY
   const enemy = leastOf(look.enemies, walkTo)
   return enemy && { enemy, cost: walkTo(enemy) }
 })
+/** Where one goes to be with someone: their square, or the nearest beside the vehicle that they are aboard of. */
+function goalAt(look: Outlook, { id, at }: Combatant): Square {
+  if (vehicleOf(look.battle, id) === undefined) return at
+  const within = everywhere(look)
+  return leastOf(neighbours(at), square => costTo(within, square) ?? Number.POSITIVE_INFINITY) ?? at
+}
+/** Towards a combatant. */
+export const towardsThem = (look: Outlook, them: Combatant): Move | null => towards(look, goalAt(look, them))
 
 /** As far as the squares of this turn lead towards a square, without stopping where it hurts; null where that brings them no nearer. */
 export function towards(look: Outlook, goal: Square): Move | null {
@@ -292,7 +301,7 @@ export function towards(look: Outlook, goal: Square): Move | null {
 }
 /** Would a Run bring someone nearer to a combatant? A gap may be too wide to end it anywhere. */
 export const runsNearer = (look: Outlook, enemy: Combatant): boolean =>
-  stopTowards(look, enemy.at, Math.min(look.left + effectiveStat(look.who, 'MOVE'), strideOf(look.who)), stop =>
+  stopTowards(look, goalAt(look, enemy), Math.min(look.left + effectiveStat(look.who, 'MOVE'), strideOf(look.who)), stop =>
     keepsToGoal(look, stop),
   ) !== null
 

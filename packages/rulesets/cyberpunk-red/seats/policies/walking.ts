@@ -15,7 +15,7 @@ import {
   shelter,
   squareToShootFrom,
   squareToStrikeFrom,
-  towards,
+  towardsThem,
   watchersOf,
 } from './positions.js'
 
@@ -72,7 +72,7 @@ export const closeIn: Thought = look => {
   if (wayThrough(look) !== null) return openWay(look)
   const nearest = nearestEnemy(look)
   if (nearest === null) return null
-  return given(towards(look, nearest.enemy.at), () => `closes in on ${nearest.enemy.name}`)
+  return given(towardsThem(look, nearest.enemy), () => `closes in on ${nearest.enemy.name}`)
 }
 
 /** The same for a combatant who would rather stay put: only where an enemy sees them anyway. */
