@@ -1,4 +1,4 @@
-/** Six to eleven situations of each game whose exact odds are compared with samples: what each of its kinds of action can come to. */
+/** Six to twelve situations of each game whose exact odds are compared with samples: what each of its kinds of action can come to. */
 import type { AnyBattle, AnyRuleset, AnyStep, Id, Json } from '@enfilade/engine'
 import { twentyThreeHundred } from '@enfilade/rulesets/2300ad'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
@@ -43,6 +43,26 @@ const street = (name: string, weapon: string, answer: Json, others: Readonly<Rec
   who: 'vex',
   answer,
 })
+
+/** Vex at the wheel of a van at (5, 10), and whatever else is on the street. */
+const road = (name: string, answer: Json, field: object = {}, van: object = {}): Situation => {
+  const vehicles = [{ id: 'van', at: [5, 10], sdp: 50, move: 20, seats: 2, driver: 'vex', ...van }, ...parked]
+  const battlefield = { kind: 'grid', size: [40, 30], vehicles, ...field }
+  const people = { vex: { ...vex, skills: { handgun: 6, driveLandVehicle: 4 }, weapons: ['heavyPistol'] }, boyd }
+  return {
+    name,
+    ruleset: cyberpunkRed,
+    battle: red.whenActs({ options: { vehicleCombat: true }, battlefield, people }),
+    who: 'vex',
+    answer,
+  }
+}
+const parked = [{ id: 'truck', at: [9, 14], sdp: 12, sp: 3, move: 20, seats: 2 }]
+/** A lane to the east: out of control on the way to (16, 11), the van goes on into the skip. */
+const lane = {
+  obstacles: [9, 11].map(y => ({ from: [6, y], to: [13, y] })),
+  cover: [{ id: 'skip', use: 'dumpster', at: [15, 10] }],
+}
 
 // ── Blue Planet ────────────────────────────────────────────────────────────────────────────────────────────────────
 const ana = {
@@ -126,6 +146,12 @@ export const situations: readonly Situation[] = [
   ),
   street('a grenade that may be dodged', 'grenadeLauncher', { action: 'explosive', weaponId: 'vex-grenadeLauncher', x: 10, y: 10 }),
   street('a grab', 'heavyPistol', { action: 'grab', target: 'boyd' }, { boyd: { ...boyd, at: [6, 10] } }),
+
+  road('ramming someone', { action: 'ram', target: 'boyd' }),
+  road('ramming a vehicle', { action: 'ramThing', coverId: 'truck' }),
+  road('ramming a vehicle with one that is nearly a wreck', { action: 'ramThing', coverId: 'truck' }, {}, { sdpLeft: 4 }),
+  road('shooting at a vehicle', { action: 'attackCover', weaponId: 'vex-heavyPistol', coverId: 'truck' }),
+  road('a fast drive', { action: 'drive', x: 16, y: 11 }, lane),
 
   jetty('a shot', handgun, 10, { action: 'fireSingle', weaponId: handgun, shots: [{ target: 'boyd' }] }),
   jetty('two called shots', handgun, 10, {

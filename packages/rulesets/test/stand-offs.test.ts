@@ -27,7 +27,46 @@ const kinds = {
   },
 }
 type Game = keyof typeof kinds
-const games = rulesets.filter(({ id }) => id in kinds).map(ruleset => ({ game: ruleset.id as Game, ruleset }))
+const games = rulesets.filter(({ id }) => id in kinds || id === 'cyberpunk-red').map(ruleset => ({ game: ruleset.id, ruleset }))
+
+/** A street of Cyberpunk RED, whose vehicles are no combatants: one or two cars, people aboard and on foot, and things in the way. */
+function street(nth: number): object {
+  const stream = diceStream(`street ${nth}`)
+  const any = <T>(those: readonly T[]): T => those[below(stream, those.length)] as T
+  const policy = () => any(['aggressive', 'cautious'])
+  const people = (side: string, most: number, at: (number: number) => readonly number[]) =>
+    Array.from({ length: 1 + below(stream, most) }, (_, number) => ({
+      id: `${side}${number}`,
+      use: any(['bystander', 'streetTough', 'boostganger', 'gangBruiser', 'nomad', 'medtech']),
+      at: at(number),
+    }))
+  const car = (number: number, at: readonly number[], crew: readonly { readonly id: string }[]) => {
+    const [driver, ...passengers] = crew.map(({ id }) => id)
+    return { id: `car${number}`, use: any(['roadbike', 'compactGroundcar', 'sportsCar', 'armoredVan']), seats: 4, at, driver, passengers }
+  }
+  const riders = people('rider', 3, () => [2, 6])
+  const drivenToo = below(stream, 2) === 0
+  const others = people('other', 3, number => (drivenToo ? [26, 6] : [20 + 2 * number, 3 + 3 * number]))
+  return {
+    enfilade: 1,
+    ruleset: 'cyberpunk-red',
+    title: 'A street',
+    options: { vehicleCombat: true },
+    battlefield: {
+      kind: 'grid',
+      size: [30, 14],
+      cover: Array.from({ length: below(stream, 5) }, (_, i) => ({
+        use: any(['dumpster', 'crateStack']),
+        at: [8 + 2 * i, below(stream, 14)],
+      })),
+      vehicles: [car(0, [2, 6], riders), ...(drivenToo ? [car(1, [26, 6], others)] : [])],
+    },
+    sides: [
+      { name: 'Riders', policy: policy(), combatants: riders },
+      { name: 'Others', policy: policy(), combatants: others },
+    ],
+  }
+}
 
 /** Fight number `nth` of a game: a vehicle with one or two aboard, and one to three outside. */
 function standOff(game: Game, nth: number): object {
@@ -64,7 +103,7 @@ function standOff(game: Game, nth: number): object {
 test.each(games)('in $game no one waits forever for those whom they can’t reach', ({ game, ruleset }) => {
   const endless = []
   for (let nth = 0; nth < sizes.standOffs; nth++) {
-    const file = standOff(game, nth)
+    const file = game === 'cyberpunk-red' ? street(nth) : standOff(game as Game, nth)
     const read = ruleset.readScenario(file as Json, [])
     if (!read.ok) throw new Error(JSON.stringify(read.faults))
     const counters = noFights()

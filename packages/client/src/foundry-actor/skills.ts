@@ -10,7 +10,7 @@ const ours: Readonly<Record<string, string>> = {
     surgery: 'surgery',
     perception: 'perception',
   },
-  ...{ demolitions: 'demolitions', pilotairvehicle: 'pilotAirVehicle' },
+  ...{ demolitions: 'demolitions', pilotairvehicle: 'pilotAirVehicle', drivelandvehicle: 'driveLandVehicle' },
 }
 /** Null: fights here have no such skill. Every form of martial arts is the one skill. */
 export function skillCalled(name: string): string | null {

@@ -11,7 +11,7 @@ import { ground, occupants, sharesSquares } from '../battle/ground.js'
 import { knownEnemies } from '../battle/knowledge.js'
 import { allItems } from '../battle/names.js'
 import { grappleOf } from '../battle/people.js'
-import { leaveSeat } from '../battle/vehicles.js'
+import { leaveSeat, vehicleOf } from '../battle/vehicles.js'
 import { combatantOf, newcomer, thingIds } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
 import type { Places } from '../files/field.js'
@@ -47,7 +47,7 @@ const join = joinAct(maker, arriving, combatantForm, (battle, { combatant, path,
 })
 const another = anotherAct(maker, arriving, {
   isFresh: person => person.hp === person.sheet.maxHp && person.injuries.length === 0,
-  written: survivor,
+  written: (battle, person) => ({ ...survivor(person), ...(vehicleOf(battle, person.id) !== undefined && { onFoot: true }) }),
   stillFighting: morale.stillFighting,
 })
 const itemsToCome = (battle: Battle): Item[] => (maker.waiting(battle) as readonly object[] as Combatant[]).flatMap(({ items }) => items)

@@ -6,21 +6,28 @@ import { type Id, idFromName, type Json } from '@enfilade/engine'
 import { survivorsOf } from '@enfilade/kit'
 import { type Battle, type Combatant, combatantState, type Item, type ItemOf } from '../battle/battle.js'
 import { loadOf } from '../battle/things.js'
-import { vehicleOf } from '../battle/vehicles.js'
+import { leaveSeat, vehicleOf } from '../battle/vehicles.js'
+import { codec } from '../codec.generated.js'
+import { squareBeside } from '../rules/vehicles/wrecks.js'
 import { type Location, sidesOfBody } from '../tables/words.js'
 import { carriedIds } from './carried.js'
 import { type ResolvedCombatant, type ResolvedPiece, type ResolvedWeapon, resolvedCombatant } from './resolved.js'
 
-export const survivors = (battle: Battle): Json =>
-  survivorsOf(
-    resolvedCombatant,
-    battle,
-    person => person.dead,
-    person => survivor(battle, person),
-  )
+export const survivors = (battle: Battle): Json => survivorsOf(resolvedCombatant, onFoot(battle), person => person.dead, survivor)
 
-/** Vehicles stay behind as well: whoever was aboard is on foot. */
-export function survivor(battle: Battle, person: Combatant): ResolvedCombatant {
+/** Vehicles stay behind as well: whoever was aboard is on foot, each on a square of their own. */
+function onFoot(battle: Battle): Battle {
+  if (battle.vehicles.length === 0) return battle
+  const afoot = codec.copy(battle)
+  for (const person of afoot.people) {
+    if (vehicleOf(afoot, person.id) === undefined) continue
+    person.at = squareBeside(afoot, person) ?? person.at
+    leaveSeat(afoot, person)
+  }
+  return afoot
+}
+
+export function survivor(person: Combatant): ResolvedCombatant {
   const weapons = itemsOf(person, 'weapon')
   const shields = itemsOf(person, 'shield')
   const objects = itemsOf(person, 'object')
@@ -44,7 +51,6 @@ export function survivor(battle: Battle, person: Combatant): ResolvedCombatant {
   for (const side of sidesOfBody) hands[side] = nameInFile(person.hands[side])
   return {
     ...combatantState.written(person),
-    ...(vehicleOf(battle, person.id) !== undefined && { onFoot: true }),
     ...person.sheet,
     ...resolved,
     armor: { body: worn(person, 'body'), head: worn(person, 'head') },

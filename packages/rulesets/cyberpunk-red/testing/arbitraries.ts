@@ -36,11 +36,13 @@ function scenarioFile(draw: Draw, most: number): Json {
     Array.from({ length: 1 + draw(most) }, (_, i) => combatant(draw, `${side.toLowerCase()}-${i}`, side, sides, field, secret)),
   )
   grapple(draw, people.flat(), field)
+  const options = settings(draw)
+  if (options.vehicleCombat === true) vehicles(draw, people.flat(), field)
   return {
     enfilade: 1,
     ruleset: 'cyberpunk-red',
     title: 'Drawn by lot',
-    options: settings(draw),
+    options,
     stallAfter: 3 + draw(5),
     battlefield: field.battlefield,
     sides: sides.map((name, i) => ({
@@ -229,6 +231,34 @@ function sheet(draw: Draw): Part {
     ...(chance(draw, 1, 4) ? { cyberarms: draw(3), cyberlegs: draw(3), grappleGear: chance(draw, 1, 2) } : {}),
     weapons: weapons(draw),
   }
+}
+
+/** One vehicle or two on free squares of a map, and some people aboard: no one who is hidden or in a grapple. */
+function vehicles(draw: Draw, people: readonly Part[], { battlefield, free, shared }: Field): void {
+  if (shared) return
+  const held = people.flatMap(({ grapples }) => (grapples === undefined ? [] : [(grapples as Part).who]))
+  const able = people.filter(
+    person => person.grapples === undefined && person.hiddenFrom === undefined && !held.includes(person.id as string),
+  )
+  battlefield.vehicles = Array.from({ length: 1 + draw(2) }, (_, i): Part[] => {
+    const [at] = free.length === 0 ? [] : free.splice(draw(free.length), 1)
+    if (at === undefined) return []
+    const aboard = able.splice(0, draw(3))
+    for (const person of aboard) person.at = at
+    const ids = aboard.map(({ id }) => id as string)
+    const driven = ids.length > 0 && chance(draw, 3, 4)
+    return [
+      {
+        id: `v${i}`,
+        at,
+        use: oneOf(draw, Object.keys(shipped.vehicles)),
+        seats: 2 + draw(3),
+        ...(chance(draw, 1, 2) ? { sdpLeft: 1 + draw(30) } : {}),
+        ...(chance(draw, 1, 4) ? { sp: draw(14) } : {}),
+        ...(driven ? { driver: ids[0] as string, passengers: ids.slice(1) } : { passengers: ids }),
+      },
+    ]
+  }).flat()
 }
 
 /** Perhaps one of them holds another who stands near enough, on ground without steps, walls and doors. */

@@ -14,7 +14,7 @@ import { scenarioFiles } from './arbitraries.js'
 import { disguise, rollsInSecret } from './disguise.js'
 
 function acts(json: Json, pick: Pick): Act[] {
-  const { people, covers, setup } = json as unknown as Battle
+  const { people, covers, vehicles, setup } = json as unknown as Battle
   const person = (): string => idFrom(pick, idsOf(people))
   const who = person()
   const side = idFrom(pick, idsOf(setup.sides))
@@ -67,7 +67,18 @@ function acts(json: Json, pick: Pick): Act[] {
     { command: 'passDay', args: {} },
     isHurt ? { command: 'restoreHp', args: { who, amount: 5 } } : { command: 'repair', args: { who } },
     { command: 'damage', args: { who, dice: 1 + pick(6), halved: pick(2) === 0 } },
+    ...vehicleActs(vehicles, who, square, pick),
     ...seldom(pick, who, side),
+  ]
+}
+
+/** Of fights without vehicles none. */
+function vehicleActs(vehicles: Battle['vehicles'], who: Id, at: Square, pick: Pick): Act[] {
+  if (vehicles.length === 0) return []
+  const { id } = oneOf(pick, vehicles)
+  return [
+    { command: 'setSeat', args: { who, vehicle: pick(3) === 0 ? null : id, drives: pick(2) === 0 } },
+    { command: 'moveVehicle', args: { id, at: { ...at } } },
   ]
 }
 
@@ -96,13 +107,13 @@ function amendments(json: Json, pick: Pick): { path: string; value: Json }[] {
   ]
 }
 
-/** The same field with those who are left. Nothing stays hidden from a side without combatants. Cover is as it was at first. */
+/** The same field with those who are left. Nothing stays hidden from a side without combatants. Cover is as it was at first, vehicles are gone. */
 function nextFight(scenario: Json, survivors: Json): Json | null {
   const sides = survivors as unknown as { readonly name: string; readonly combatants: readonly unknown[] }[]
   if (sides.length === 0) return null
   const { battlefield, ...rest } = scenario as unknown as Resolved
   const names = sides.map(s => s.name)
-  const field = (grid: ResolvedGrid): ResolvedGrid => ({
+  const field = ({ vehicles: _vehicles, ...grid }: ResolvedGrid): ResolvedGrid => ({
     ...grid,
     doors: hiddenFrom(grid.doors, names),
     cover: hiddenFrom(grid.cover, names),
@@ -115,14 +126,23 @@ function nextFight(scenario: Json, survivors: Json): Json | null {
 function seated(json: Json, who: readonly Id[], pick: Pick): Json {
   type Square = readonly [number, number]
   const file = JSON.parse(JSON.stringify(json)) as {
-    battlefield: { size?: Square; obstacles?: Square[]; cover?: { at: Square }[] }
+    battlefield: {
+      size?: Square
+      obstacles?: Square[]
+      cover?: { at: Square }[]
+      vehicles?: { at: Square; driver?: Id; passengers?: Id[] }[]
+    }
     sides: { combatants: Record<string, Json>[] }[]
   }
-  const { size, obstacles = [], cover = [] } = file.battlefield
+  const { size, obstacles = [], cover = [], vehicles = [] } = file.battlefield
   const people = file.sides.flatMap(({ combatants }) => combatants)
-  const taken = new Set([...obstacles, ...cover.map(one => one.at), ...people.map(one => one.at)].map(at => String(at)))
+  const taken = new Set([...obstacles, ...[...cover, ...vehicles, ...people].map(one => one.at)].map(at => String(at)))
   for (const one of people.filter(({ id }) => who.includes(id as Id))) {
     Object.assign(one, { weapons: [], shields: [] })
+    for (const vehicle of vehicles) {
+      if (vehicle.driver === one.id) delete vehicle.driver
+      vehicle.passengers = (vehicle.passengers ?? []).filter(id => id !== one.id)
+    }
     for (let tries = 0; size !== undefined && taken.has(String(one.at)) && tries < 50; tries++) one.at = [pick(size[0]), pick(size[1])]
     taken.add(String(one.at))
   }
