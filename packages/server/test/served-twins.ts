@@ -79,7 +79,7 @@ class Played {
     const { view, log } = this.lines[0]?.shown ?? {}
     if (view === undefined || log === undefined) return ''
     const own = view.people.flatMap(({ id, side }) => (side === this.twin.seat ? [id] : []))
-    return storyText(storyOf(log, view, new Set(own))).join('\n')
+    return storyText(storyOf(log, view, new Set(own)), view).join('\n')
   }
   noteMade(): void {
     const {

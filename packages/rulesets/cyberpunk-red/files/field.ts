@@ -79,13 +79,22 @@ function readBands(raw: unknown, parts: FieldParts, { faults }: Reading): ReadFi
 }
 
 // ── a map ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** What of a grid is read so far. */
+interface Laid {
+  readonly parts: FieldParts
+  readonly reading: Reading
+  readonly size: ReturnType<typeof sizeOf>
+  readonly ids: { id: Id; path: Path }[]
+  /** What fills each square; rubble fills none. */
+  readonly filled: Map<string, 'an obstacle' | 'cover' | 'a vehicle' | 'rubble'>
+}
+/** Where ids are given that no other thing on the grid may have. */
+const takenIds = ['doors', 'cover', 'zones', 'walls', 'vehicles'] as const
+
 function readGrid(raw: unknown, parts: FieldParts, reading: Reading): ReadField {
   const size = sizeOf(keyOf(raw, 'size'))
-  const ids: { id: Id; path: Path }[] = []
-  /** What fills each square; rubble fills none. */
-  const filled = new Map<string, 'an obstacle' | 'cover' | 'a vehicle' | 'rubble'>()
-
-  const takenIds = ['doors', 'cover', 'zones', 'walls', 'vehicles'] as const
+  const ids: Laid['ids'] = []
+  const filled: Laid['filled'] = new Map()
   const walls = parts.each('walls', z.union([segmentForm, wallForm]), (part): ResolvedGrid['walls'] => {
     const { form, path, nth, wrong } = part
     if (Array.isArray(form)) return isLine(form, size, [], wrong) ? [form] : []
@@ -118,46 +127,9 @@ function readGrid(raw: unknown, parts: FieldParts, reading: Reading): ReadField 
     return [{ ...door, ...(locked && { locked }), ...solid, hiddenFrom: hiddenFrom() }]
   })
 
-  const cover = parts.each('cover', coverForm, (part): ResolvedGrid['cover'] => {
-    const { form, path, nth, wrong } = part
-    const squares = squaresOfCover(part, size)
-    const solid = solidOf(part, reading, 'A cover', true)
-    if (solid?.material === undefined || solid.thickness === undefined) return []
-    const { material, thickness, hp } = solid
-    const base = form.id ?? parts.freeId('cover', nth, ...takenIds)
-    const name = form.name ?? solid.name ?? `${material} cover`
-    const hiddenFrom = part.hiddenFrom()
-    return squares.map((at, i) => {
-      const id = squares.length === 1 ? base : `${base}-${i + 1}`
-      ids.push({ id, path: [...path, 'id'] })
-      const there = filled.get(keyOfSquare(at))
-      const onObstacle = `Cover can't stand on ${squareText(at)}: it is an obstacle.`
-      if (there !== undefined)
-        wrong(form.at === undefined ? [] : 'at', there === 'an obstacle' ? onObstacle : `There is already cover on ${squareText(at)}.`, at)
-      filled.set(keyOfSquare(at), there === 'an obstacle' ? there : hp > 0 ? 'cover' : 'rubble')
-      return { id, name, at, material, thickness, hp, hiddenFrom }
-    })
-  })
-
-  const vehicles = parts.each('vehicles', vehicleForm, (part): ResolvedVehicle[] => {
-    const { form, path, nth, wrong } = part
-    const missing = (key: string): string => `A vehicle that uses none of the content needs its ${key} (CPR-VEH-01).`
-    const used = part.used((id, at) => lookUp('vehicles', id, at, reading), ['sdp', 'move', 'seats'], missing)
-    const { sdp = used?.sdp, move = used?.move, seats = used?.seats, sp = used?.sp ?? 0, driver = null, passengers = [] } = form
-    if (sdp === undefined || move === undefined || seats === undefined || !isInside(form.at, size, 'at', wrong)) return []
-    const { sdpLeft = sdp, spLeft = sp } = form
-    if (sdpLeft > sdp) wrong('sdpLeft', `Undamaged, this vehicle has ${sdp} SDP (CPR-VEH-01).`, sdpLeft, `0 to ${sdp}`)
-    if (spLeft > sp) wrong('spLeft', `Undamaged, this vehicle has SP ${sp} (CPR-VEH-01).`, spLeft, `0 to ${sp}`)
-    const id = (form.id ?? parts.freeId('vehicle', nth, ...takenIds)) as VehicleId
-    ids.push({ id, path: [...path, 'id'] })
-    const there = filled.get(keyOfSquare(form.at))
-    if (there !== undefined && there !== 'rubble' && sdpLeft > 0)
-      wrong('at', `A vehicle can't stand on ${squareText(form.at)}: it is filled by ${there}.`, form.at)
-    if (sdpLeft > 0) filled.set(keyOfSquare(form.at), 'a vehicle')
-    const name = form.name ?? used?.name ?? 'vehicle'
-    return [{ id, name, at: form.at, sdpLeft, sdp, spLeft, sp, move, seats, driver, passengers }]
-  })
-
+  const laid: Laid = { parts, reading, size, ids, filled }
+  const cover = coverIn(laid)
+  const vehicles = vehiclesIn(laid)
   const terrain = parts.each('terrain', terrainForm, ({ form, wrong }) => (areaIsInside(form, size, wrong) ? [form] : []))
   const heights = parts.each('heights', heightForm, ({ form, wrong }) => (areaIsInside(form, size, wrong) ? [form] : []))
   const zones = parts.each('zones', zoneForm, ({ form, path, nth, wrong, ...part }) => {
@@ -200,6 +172,49 @@ function readGrid(raw: unknown, parts: FieldParts, reading: Reading): ReadField 
     },
     ids,
   }
+}
+
+function coverIn({ parts, reading, size, ids, filled }: Laid): ResolvedGrid['cover'] {
+  return parts.each('cover', coverForm, (part): ResolvedGrid['cover'] => {
+    const { form, path, nth, wrong } = part
+    const squares = squaresOfCover(part, size)
+    const solid = solidOf(part, reading, 'A cover', true)
+    if (solid?.material === undefined || solid.thickness === undefined) return []
+    const { material, thickness, hp } = solid
+    const base = form.id ?? parts.freeId('cover', nth, ...takenIds)
+    const name = form.name ?? solid.name ?? `${material} cover`
+    const hiddenFrom = part.hiddenFrom()
+    return squares.map((at, i) => {
+      const id = squares.length === 1 ? base : `${base}-${i + 1}`
+      ids.push({ id, path: [...path, 'id'] })
+      const there = filled.get(keyOfSquare(at))
+      const onObstacle = `Cover can't stand on ${squareText(at)}: it is an obstacle.`
+      if (there !== undefined)
+        wrong(form.at === undefined ? [] : 'at', there === 'an obstacle' ? onObstacle : `There is already cover on ${squareText(at)}.`, at)
+      filled.set(keyOfSquare(at), there === 'an obstacle' ? there : hp > 0 ? 'cover' : 'rubble')
+      return { id, name, at, material, thickness, hp, hiddenFrom }
+    })
+  })
+}
+function vehiclesIn({ parts, reading, size, ids, filled }: Laid): ResolvedVehicle[] {
+  return parts.each('vehicles', vehicleForm, (part): ResolvedVehicle[] => {
+    const { form, path, nth, wrong } = part
+    const missing = (key: string): string => `A vehicle that uses none of the content needs its ${key} (CPR-VEH-01).`
+    const used = part.used((id, at) => lookUp('vehicles', id, at, reading), ['sdp', 'move', 'seats'], missing)
+    const { sdp = used?.sdp, move = used?.move, seats = used?.seats, sp = used?.sp ?? 0, driver = null, passengers = [] } = form
+    if (sdp === undefined || move === undefined || seats === undefined || !isInside(form.at, size, 'at', wrong)) return []
+    const { sdpLeft = sdp, spLeft = sp } = form
+    if (sdpLeft > sdp) wrong('sdpLeft', `Undamaged, this vehicle has ${sdp} SDP (CPR-VEH-01).`, sdpLeft, `0 to ${sdp}`)
+    if (spLeft > sp) wrong('spLeft', `Undamaged, this vehicle has SP ${sp} (CPR-VEH-01).`, spLeft, `0 to ${sp}`)
+    const id = (form.id ?? parts.freeId('vehicle', nth, ...takenIds)) as VehicleId
+    ids.push({ id, path: [...path, 'id'] })
+    const there = filled.get(keyOfSquare(form.at))
+    if (there !== undefined && there !== 'rubble' && sdpLeft > 0)
+      wrong('at', `A vehicle can't stand on ${squareText(form.at)}: it is filled by ${there}.`, form.at)
+    if (sdpLeft > 0) filled.set(keyOfSquare(form.at), 'a vehicle')
+    const name = form.name ?? used?.name ?? 'vehicle'
+    return [{ id, name, at: form.at, sdpLeft, sdp, spLeft, sp, move, seats, driver, passengers }]
+  })
 }
 
 /** A door opens the part of a wall on which it lies; of a wall that can be broken, the pieces there are gone. */
