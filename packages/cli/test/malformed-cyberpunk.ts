@@ -208,7 +208,7 @@ export const malformedCyberpunk: readonly Malformed[] = [
     content: scenario('name: Bo, at: [5, 3]', 'name: Bo, at: [5, 3], skills: { handgnu: 3 }'),
     says: [
       'bad.yaml:16:71  sides[1].combatants[0].skills.handgnu',
-      '  Unknown key handgnu. Did you mean handgun? Allowed: handgun, shoulderArms, heavyWeapons, archery, autofire, meleeWeapon, brawling, martialArts, evasion, athletics, concentration, resistTortureDrugs, firstAid, paramedic, surgery, perception, demolitions, pilotAirVehicle.',
+      '  Unknown key handgnu. Did you mean handgun? Allowed: handgun, shoulderArms, heavyWeapons, archery, autofire, meleeWeapon, brawling, martialArts, evasion, athletics, concentration, resistTortureDrugs, firstAid, paramedic, surgery, perception, demolitions, pilotAirVehicle, driveLandVehicle.',
     ],
   },
   {
