@@ -19,11 +19,6 @@ export function hostileSides(sides: readonly Side[], a: SideId, b: SideId): bool
   return !left.allies.includes(b) && !right.allies.includes(a)
 }
 
-/** True while two sides that are hostile to each other are both in the list. */
-export function anyHostility(sides: readonly Side[], present: readonly SideId[]): boolean {
-  return present.some(a => present.some(b => hostileSides(sides, a, b)))
-}
-
 interface Hostilities {
   /** Every two different sides are hostile: the usual fight, answered without a look-up. */
   readonly everybody: boolean

@@ -1,6 +1,5 @@
 /** The agenda, simultaneous groups and sides: what is named first happens first, and what is at once has no order. */
 import {
-  anyHostility,
   areHostileSides,
   closeTogether,
   hostileSides,
@@ -160,12 +159,6 @@ describe('sides', () => {
     for (const a of sides) for (const b of sides) expect(areHostileSides(sides, a.id, b.id)).toBe(hostileSides(sides, a.id, b.id))
     const hostile = sides.flatMap(a => sides.filter(b => hostileSides(sides, a.id, b.id)).map(b => `${a.id}-${b.id}`))
     expect(hostile.sort()).toEqual(['blue-green', 'blue-red', 'green-blue', 'red-blue'])
-  })
-  test('hostility is there as soon as two hostile sides are', () => {
-    expect(anyHostility(sides, ['red', 'green', 'folk'])).toBe(false)
-    expect(anyHostility(sides, ['red', 'folk', 'blue'])).toBe(true)
-    expect(anyHostility(sides, ['blue'])).toBe(false)
-    expect(anyHostility(sides, [])).toBe(false)
   })
 })
 

@@ -3,18 +3,14 @@ import {
   bandOfDistance,
   crossing,
   distanceShown,
-  faultText,
   inArc,
-  inCircle,
   inLane,
   isBeyond,
   isWithin,
   millimetres,
-  nearestFirst,
   nearestOnLine,
   type Point,
   pointAt,
-  pointFaults,
   pointTowards,
   pointTowardsClear,
   scatteredPoint,
@@ -27,7 +23,6 @@ const coordinate = fc.integer({ min: -50_000, max: 50_000 })
 const points = fc.record({ x: coordinate, y: coordinate, z: fc.constantFrom(0, 0, -3000, 1500) })
 const flat = fc.record({ x: coordinate, y: coordinate, z: fc.constant(0) })
 const origin = pointAt(0, 0)
-const vex = { id: 'vex', at: origin }
 
 describe('distances', () => {
   test('BP-RNG-03: limits are inclusive, to the tenth of a metre and finer', () => {
@@ -51,30 +46,6 @@ describe('distances', () => {
     const [west, east] = [pointAt(-25_000, -25_000, -25_000), pointAt(25_000, 25_000, 25_000)]
     expect(Number.isSafeInteger(squaredDistance(west, east))).toBe(true)
     expect(squaredDistance(west, east) - squaredDistance(west, { ...east, x: east.x - 1 })).toBe(99_999_999)
-  })
-  test('places that are not finite or too far are faults', () => {
-    expect(pointFaults([1.5, -300], ['at'])).toEqual([])
-    expect(pointFaults([Number.NaN, 30_000, Number.POSITIVE_INFINITY], ['at']).map(faultText)).toEqual([
-      'at[0]: A place must be in metres. Found "NaN". Allowed: −25000–25000.',
-      'at[1]: A place must be in metres. Found 30000. Allowed: −25000–25000.',
-      'at[2]: A place must be in metres. Found "Infinity". Allowed: −25000–25000.',
-    ])
-  })
-})
-
-describe('circles', () => {
-  test('BP-EX-23: three metres away is in the circle of 3 m, 3.1 m is not', () => {
-    const those = [
-      { id: 'target', at: origin },
-      { id: 'neighbour', at: pointAt(3, 0) },
-      { id: 'third', at: pointAt(0, 3.1) },
-    ]
-    expect(inCircle(origin, 3000, those).map(one => one.id)).toEqual(['target', 'neighbour'])
-  })
-  test('BP-GRN-02: nearest first, ties in the order of the list', () => {
-    const those = [{ id: 'a', at: pointAt(2, 0) }, { id: 'b', at: pointAt(0, -1) }, { id: 'c', at: pointAt(0, 2) }, vex]
-    expect(nearestFirst(origin, those).map(one => one.id)).toEqual(['vex', 'b', 'a', 'c'])
-    expect(those[0]?.id).toBe('a')
   })
 })
 

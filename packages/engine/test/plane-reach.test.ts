@@ -2,8 +2,6 @@
 import {
   canStopOn,
   costTo,
-  dropsBeside,
-  facingAfter,
   type Gait,
   type GridField,
   groundOf,
@@ -19,7 +17,6 @@ import {
   squaresApart,
   squaresToStopOn,
   stepCost,
-  wayAsFarAs,
   wayCost,
   wayTo,
 } from '@enfilade/engine'
@@ -155,8 +152,6 @@ describe('reach', () => {
     expect(squaresToStopOn(within)).toEqual([at(2, 0), at(3, 0)])
     expect([at(0, 0), at(1, 0), at(2, 0)].map(to => canStopOn(within, to))).toEqual([true, false, true])
     expect(wayTo(within, at(3, 0))).toEqual([at(1, 0), at(2, 0), at(3, 0)])
-    expect(wayAsFarAs(within, at(3, 0), 2)).toEqual([at(1, 0), at(2, 0)])
-    expect(wayAsFarAs(within, at(3, 0), 1)).toEqual([])
   })
   test('a budget of 0 leaves the starting square; out of reach there is no way', () => {
     const within = reach(groundDrawn('.#.'), at(0, 0), 0)
@@ -177,11 +172,6 @@ describe('reach', () => {
   })
   test('beginning off the map is refused', () => {
     expect(() => reach(groundDrawn('..'), at(2, 0), 3)).toThrow('2, 0 is off the map')
-  })
-  test('CPR-MOVE-08: one looks where the last step went', () => {
-    expect(facingAfter(at(0, 0), [at(1, 0), at(2, 1)])).toBe('southeast')
-    expect(facingAfter(at(0, 0), [at(0, 1)])).toBe('south')
-    expect(facingAfter(at(0, 0), [])).toBeNull()
   })
   test.each([
     ['on foot', onFoot],
@@ -261,18 +251,9 @@ describe('the nearest square with a property', () => {
     const cover = nearestHidden(reach(ground, from, Number.POSITIVE_INFINITY), [shooter])
     expect(cover).toEqual({ at: at(10, 1), cost: 8 })
     const within = reach(ground, from, Number.POSITIVE_INFINITY)
-    const move = wayAsFarAs(within, at(10, 1), 5) as Square[]
-    const stop = move.at(-1) as Square
-    expect([move.length, sees(ground, shooter, stop)]).toEqual([5, true])
+    const stop = wayTo(within, at(10, 1))?.[4] as Square
+    expect(sees(ground, shooter, stop)).toBe(true)
     expect(costTo(reach(ground, stop, 5), at(10, 1))).toBe(3)
-  })
-  test('CPR-SUP-06: too far for both, the cheapest path as far as the budget reaches, never onto an occupied square', () => {
-    const ground = groundDrawn('..~~......#.')
-    const within = reach(ground, at(0, 0), Number.POSITIVE_INFINITY, [at(4, 0)])
-    expect(wayAsFarAs(within, at(9, 0), 7)?.at(-1)).toEqual(at(5, 0))
-    expect(wayAsFarAs(within, at(9, 0), 6)?.at(-1)).toEqual(at(3, 0))
-    expect(wayAsFarAs(within, at(9, 0), 2)?.at(-1)).toEqual(at(1, 0))
-    expect(wayAsFarAs(within, at(11, 0), 2)).toBeNull()
   })
   test('CPR-SUP-06: several shooters: hidden from all; if nothing is, from the latest', () => {
     const ground = groundDrawn('.....', '..o..', '.....')
@@ -303,14 +284,6 @@ describe('the nearest square with a property', () => {
 
 describe('edges and jumps', () => {
   const roofs = groundDrawn('99009', '99009')
-  test('CPR-FALL-01: the edges in reach and how far down they go', () => {
-    expect(dropsBeside(roofs, at(1, 0), 2)).toEqual([
-      { at: at(2, 0), metres: 9 },
-      { at: at(2, 1), metres: 9 },
-    ])
-    expect(dropsBeside(roofs, at(0, 0), 2)).toEqual([])
-    expect(dropsBeside(roofs, at(2, 0), 1)).toEqual([])
-  })
   test('no one walks over an edge', () => {
     expect(squaresToStopOn(reach(roofs, at(0, 0), 20))).toHaveLength(3)
   })

@@ -2,7 +2,7 @@
  * Blocks of squares: around a square (a blast), ahead of one (a spread of shot), and the squares that a miss can land on.
  * Pure geometry without a map, always by rows: squares can lie off the map.
  */
-import { byRow, type Direction, type Square, squaresApart, stride } from './squares.js'
+import { type Direction, type Square, squaresApart, stride } from './squares.js'
 
 /** All squares at most `radius` squares away, the middle included: 2 gives a block of 5 × 5. */
 export function blockAround(middle: Square, radius: number): Square[] {
@@ -16,24 +16,9 @@ export function blockAround(middle: Square, radius: number): Square[] {
 export const inBlockAround = (middle: Square, radius: number, square: Square): boolean => squaresApart(middle, square) <= radius
 
 /**
- * A block of `side` × `side` squares (an odd number) ahead of a square, which is not in it. A straight direction: 1 to `side` squares
- * forward and half of the side to the left and right. A diagonal one: 1 to `side` squares along both axes.
+ * Is a square in the block of `side` × `side` squares (an odd number) ahead of another? A straight direction: 1 to `side` squares forward and
+ * half of the side to the left and right. A diagonal one: 1 to `side` squares along both axes.
  */
-export function blockAhead(from: Square, facing: Direction, side: number): Square[] {
-  const ahead = stride(facing)
-  const half = (side - 1) / 2
-  const block: Square[] = []
-  for (let forward = 1; forward <= side; forward++)
-    for (let other = 1; other <= side; other++) {
-      const sideways = other - half - 1
-      const x = ahead.x === 0 ? sideways : ahead.x * (ahead.y === 0 ? forward : other)
-      const y = ahead.y === 0 ? sideways : ahead.y * forward
-      block.push({ x: from.x + x, y: from.y + y })
-    }
-  return block.sort(byRow)
-}
-
-/** Is a square in the block ahead of another? */
 export function inBlockAhead(from: Square, facing: Direction, side: number, square: Square): boolean {
   const ahead = stride(facing)
   return within(square.x - from.x, ahead.x, side) && within(square.y - from.y, ahead.y, side)

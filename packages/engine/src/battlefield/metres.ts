@@ -3,7 +3,6 @@
  * x grows to the east, y to the south, z up (below 0: under water or underground). Points lie at most 25 km from the origin on each axis,
  * where squared distances are still exact. A point that a combatant moves to, or a round drifts to, is rounded to the millimetre.
  */
-import type { Fault } from '../faults.js'
 import { sineMillionths } from './sines.js'
 
 export interface Point {
@@ -12,30 +11,11 @@ export interface Point {
   readonly z: number
 }
 
-/** Greatest distance from the origin in millimetres, on each axis. */
-export const farthestMillimetres = 25_000_000
-
 /** Metres as whole millimetres; anything finer is rounded to the nearest. */
 export const millimetres = (metres: number): number => Math.round(metres * 1000)
 
 /** A point given in metres. */
 export const pointAt = (x: number, y: number, z = 0): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })
-
-/** What is wrong with coordinates written in metres. */
-export function pointFaults(metres: readonly number[], path: readonly (string | number)[]): Fault[] {
-  return metres.flatMap((value, i): Fault[] =>
-    Number.isFinite(value) && Math.abs(millimetres(value)) <= farthestMillimetres
-      ? []
-      : [
-          {
-            path: [...path, i],
-            words: 'A place must be in metres.',
-            found: Number.isFinite(value) ? value : String(value),
-            allowed: `−${farthestMillimetres / 1000}–${farthestMillimetres / 1000}`,
-          },
-        ],
-  )
-}
 
 /** The square of the distance, exact. */
 export const squaredDistance = (a: Point, b: Point): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2
@@ -51,14 +31,6 @@ export function bandOfDistance(a: Point, b: Point, limits: readonly number[]): n
   const band = limits.findIndex(limit => isWithin(a, b, limit))
   return band === -1 ? null : band
 }
-
-/** Nearest first; equally near ones stay in the given order. */
-export const nearestFirst = <T extends { readonly at: Point }>(from: Point, those: readonly T[]): T[] =>
-  [...those].sort((a, b) => squaredDistance(from, a.at) - squaredDistance(from, b.at))
-
-/** Those in a circle (a ball, where heights differ), the edge included, in the given order. */
-export const inCircle = <T extends { readonly at: Point }>(middle: Point, radius: number, those: readonly T[]): T[] =>
-  those.filter(one => isWithin(middle, one.at, radius))
 
 /**
  * Does a point lie within an arc, seen from above, its edges included? Exact for widths of 60°, 90°, 120°, 180° and the like; otherwise the

@@ -5,7 +5,7 @@
  */
 import { type Ground, onMap } from './grid.js'
 import { sees } from './lines.js'
-import { byRow, type Direction, directions, type Square, squaresApart, stepDirection, stride } from './squares.js'
+import { byRow, directions, type Square, squaresApart, stride } from './squares.js'
 import { type Gait, onFoot, stepCost } from './steps.js'
 
 export interface Reached {
@@ -211,23 +211,6 @@ export function wayAround(within: Reach, to: Square, avoids: (square: Square) =>
   const way: Square[] = []
   for (let index: number | null = goal; index !== null; index = best.get(index)?.last ?? null) way.push(ground.squares[index] as Square)
   return way.reverse().slice(1)
-}
-
-/**
- * The cheapest path to a square as far as a smaller budget pays, and only to the last square on it where one can stop; null if the square
- * is out of reach with any budget.
- */
-export function wayAsFarAs(within: Reach, to: Square, budget: number): Square[] | null {
-  const way = wayTo(within, to)
-  if (way === null) return null
-  const last = way.findLastIndex(at => (costTo(within, at) as number) <= budget && canStopOn(within, at))
-  return way.slice(0, last + 1)
-}
-
-/** Facing after a path: the direction of its last step; null for no step. */
-export function facingAfter(from: Square, way: readonly Square[]): Direction | null {
-  const last = way.at(-1)
-  return last === undefined ? null : stepDirection(way.at(-2) ?? from, last)
 }
 
 /**

@@ -47,15 +47,3 @@ export const neighbours = (of: Square): Square[] => directions.map(direction => 
 export function stepDirection(from: Square, to: Square): Direction | null {
   return directions.find(direction => from.x + strides[direction].x === to.x && from.y + strides[direction].y === to.y) ?? null
 }
-
-/** The one of eight directions that is nearest to a square; null for the same square. Never a tie: whole numbers never meet 22.5°. */
-export function directionTo(from: Square, to: Square): Direction | null {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  if (dx === 0 && dy === 0) return null
-  const [far, near] = Math.abs(dx) >= Math.abs(dy) ? [Math.abs(dx), Math.abs(dy)] : [Math.abs(dy), Math.abs(dx)]
-  // tan 22.5° is √2 − 1: near / far is below it where (near + far)² < 2 far².
-  const straight = (near + far) * (near + far) < 2 * far * far
-  const x = straight && Math.abs(dx) < Math.abs(dy) ? 0 : Math.sign(dx)
-  const y = straight && Math.abs(dy) < Math.abs(dx) ? 0 : Math.sign(dy)
-  return stepDirection({ x: 0, y: 0 }, { x, y })
-}

@@ -4,7 +4,7 @@
  */
 import { passesCorner, stopIn, wallBetween } from './crossings.js'
 import { type Ground, heightOf, onMap } from './grid.js'
-import { type Direction, neighbours, type Square, squaresApart, squareTowards } from './squares.js'
+import { type Direction, type Square, squaresApart, squareTowards } from './squares.js'
 
 /** How a combatant moves. Costs are whole numbers, in whatever unit the game counts movement. */
 export interface Gait {
@@ -53,20 +53,6 @@ export function wayCost(ground: Ground, from: Square, way: readonly Square[], ga
     at = to
   }
   return cost
-}
-
-/** A square below, and how many metres. */
-export interface Drop {
-  readonly at: Square
-  readonly metres: number
-}
-
-/** The neighbouring squares that one could fall into, at least this many metres lower, clockwise from the north. */
-export function dropsBeside(ground: Ground, from: Square, metres: number): Drop[] {
-  return neighbours(from)
-    .filter(at => isPassable(ground, from, at))
-    .map(at => ({ at, metres: heightOf(ground, from) - heightOf(ground, at) }))
-    .filter(drop => drop.metres >= metres)
 }
 
 export interface Leap {

@@ -3,7 +3,7 @@
  * A fight lasts a stated number of rounds at the most; each round has turns and, where the switch is on, a volley of all at once.
  */
 import {
-  anyHostility,
+  areHostileSides,
   closeTogether,
   type Decision,
   dice,
@@ -309,10 +309,13 @@ const volley: Rule<ToyBattle, StepOf<'volley'>> = (battle, { who, target }, { as
 const closeVolley: Rule<ToyBattle, StepOf<'closeVolley'>> = battle => closeTogether(battle)
 
 const sidesStanding = (battle: ToyBattle): Id[] => [...new Set(battle.people.filter(stands).map(p => p.side))]
+/** Are two sides left that are hostile to each other? */
+const isFought = ({ setup: { sides } }: ToyBattle, left: readonly Id[]): boolean =>
+  left.some(a => left.some(b => areHostileSides(sides, a, b)))
 
 const finish: Rule<ToyBattle, StepOf<'finish'>> = (battle, _step, { tell }) => {
   const left = sidesStanding(battle)
-  const fought = anyHostility(battle.setup.sides, left)
+  const fought = isFought(battle, left)
   battle.ended = { how: fought ? 'time' : 'lastSideStanding', winners: fought ? [] : left }
   tell?.({ rule: 'TOY-END-01', what: 'ended', winners: battle.ended.winners.slice() })
 }
@@ -338,7 +341,7 @@ export const steps: Steps<ToyBattle, ToyStep> = {
 export function advance(battle: ToyBattle): ToyStep | null {
   if (battle.ended !== null) return null
   if (battle.order.length === 0) return { step: 'rankAll' }
-  if (!anyHostility(battle.setup.sides, sidesStanding(battle))) return { step: 'finish' }
+  if (!isFought(battle, sidesStanding(battle))) return { step: 'finish' }
   const isDown = (id: Id): boolean => !battle.people.some(p => p.id === id && stands(p))
   while (battle.toAct[0] !== undefined && isDown(battle.toAct[0])) battle.toAct.shift()
   const who = battle.toAct[0]
