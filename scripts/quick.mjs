@@ -1,7 +1,6 @@
 // npm run quick: what a change can break, in under half a minute: types, lint, guards, the tests that the change reaches soonest or that say what it
 // has reworded, and the worked examples of its games. The change is what is not committed yet; where everything is, what this branch has more than main, or the last commit.
 // Says what it did not run: npm test runs everything.
-import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { allFindings } from './guards/all.mjs'
@@ -9,6 +8,7 @@ import { sayFinding } from './guards/run.mjs'
 import { readTree } from './guards/tree.mjs'
 import { build } from './prepare/build.mjs'
 import { compile } from './prepare/compiler.mjs'
+import { git } from './prepare/git.mjs'
 import { alone } from './prepare/lock.mjs'
 import { gather, show } from './prepare/run.mjs'
 import { isText } from './prepare/texts.mjs'
@@ -95,15 +95,6 @@ function chosenTests() {
 
 /** What is not committed yet, what this branch has more than main, or the last commit: paths from the root, and the lines that are gone. */
 function change() {
-  const git = (/** @type {string[]} */ ...words) => {
-    try {
-      return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 })
-        .split('\n')
-        .filter(Boolean)
-    } catch {
-      return []
-    }
-  }
   const added = git('ls-files', '--others', '--exclude-standard')
   for (const since of ['HEAD', 'main...HEAD', 'HEAD~1']) {
     const changed = [...git('diff', '--name-only', since), ...(since === 'HEAD' ? added : [])]

@@ -7,9 +7,8 @@ import { isTest, lineAt } from './guards/source.mjs'
 import { readTree } from './guards/tree.mjs'
 import { isText } from './prepare/texts.mjs'
 import { prepare, root } from './prepare.mjs'
-import { citationsIn, gamesIn, gapsOf, rulebookOf, specificationOf } from './rules/games.mjs'
-import { ensureRun } from './rules/print.mjs'
-import { coverageOf } from './rules/report.mjs'
+import { citationsIn, gamesIn, gapsOf, rulebookOf } from './rules/games.mjs'
+import { coverageIn, ensureRun } from './rules/print.mjs'
 import { exercisedIn, readRuns } from './rules/runs.mjs'
 import { namesOfTests } from './rules/test-names.mjs'
 
@@ -29,14 +28,7 @@ async function printOpen() {
   await ensureRun()
   const exercised = exercisedIn(readRuns(root))
   for (const { game, rulebook } of books) {
-    const { uncited, unexercised } = coverageOf({
-      game,
-      rulebook,
-      citations: citationsIn(files, game),
-      exercised,
-      gaps: gapsOf(files, game),
-      specification: specificationOf(root, game),
-    })
+    const { uncited, unexercised } = coverageIn(files, game, rulebook, exercised)
     console.log(game)
     console.log(`  cited nowhere (${uncited.length}): ${uncited.join(', ') || 'none'}`)
     console.log(`  exercised by no passing test (${unexercised.length}): ${unexercised.join(', ') || 'none'}`)

@@ -1,8 +1,8 @@
 // npm run test:all [-- --since COMMIT --list]: everything there is, for a change of what it proves and before a release; npm test takes a part of it.
 // --since COMMIT: only what `npm test` doesn't take and what has changed since then needs, by part; --list: says which, and runs nothing.
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { readTree } from './guards/tree.mjs'
+import { git } from './prepare/git.mjs'
 import { show } from './prepare/run.mjs'
 import { buildWeb } from './prepare/web.mjs'
 import { prepare, root } from './prepare.mjs'
@@ -54,15 +54,4 @@ async function partsSince(commit) {
 /** @param {string | undefined} name @returns {boolean} */
 function isCommit(name) {
   return name !== undefined && !name.startsWith('-') && git('rev-parse', '--verify', '--quiet', `${name}^{commit}`).length === 1
-}
-
-/** @param {string[]} words @returns {string[]} lines; none where git refuses */
-function git(...words) {
-  try {
-    return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 })
-      .split('\n')
-      .filter(Boolean)
-  } catch {
-    return []
-  }
 }

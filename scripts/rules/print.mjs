@@ -18,14 +18,7 @@ export async function printCoverage() {
   for (const game of gamesIn(root)) {
     try {
       const rulebook = await rulebookOf(root, game)
-      const coverage = coverageOf({
-        game,
-        rulebook,
-        citations: citationsIn(files, game),
-        exercised,
-        gaps: gapsOf(files, game),
-        specification: specificationOf(root, game),
-      })
+      const coverage = coverageIn(files, game, rulebook, exercised)
       console.log(tableOf(game, coverage))
       for (const problem of coverage.problems) console.log(sayProblem(problem))
       well &&= coverage.problems.length === 0
@@ -36,6 +29,23 @@ export async function printCoverage() {
   }
   return well
 }
+
+/**
+ * What is covered of a game's rulebook, by the files and by what the last runs of the tests saw.
+ * @param {readonly import('../guards/source.mjs').SourceFile[]} files
+ * @param {string} game
+ * @param {import('./games.mjs').Rulebook} rulebook
+ * @param {ReadonlySet<string>} exercised
+ */
+export const coverageIn = (files, game, rulebook, exercised) =>
+  coverageOf({
+    game,
+    rulebook,
+    citations: citationsIn(files, game),
+    exercised,
+    gaps: gapsOf(files, game),
+    specification: specificationOf(root, game),
+  })
 
 /** Runs the tests if they have never run here, so that there is something to say. */
 export async function ensureRun() {
