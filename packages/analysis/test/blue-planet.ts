@@ -4,9 +4,11 @@
  */
 import type { Id, Json } from '@enfilade/engine'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
-import { expect } from 'vitest'
-import { type Odds, type OddsRequest, odds } from '../src/index.js'
+import type { Odds, OddsRequest } from '../src/index.js'
 import { agreesWithSampling as agree } from './agreement.js'
+import { type ByHand, begun, equalsByHand, oneAgainstAll, weighIn } from './by-hand.js'
+
+export { ByHand, personOf, sumsToOne } from './by-hand.js'
 
 export type Battle = ReturnType<typeof bluePlanet.begin>
 export type Person = Battle['people'][number]
@@ -25,30 +27,7 @@ const plain = { at: 0, inCombat: true, weapons: [] }
  * wait for something that comes later.
  */
 export function whenDeclares({ options, tables, people }: FightFile): Battle {
-  const [first, ...others] = Object.entries(people).map(([id, is]) => ({
-    id,
-    name: id.charAt(0).toUpperCase() + id.slice(1),
-    ...plain,
-    ...is,
-  }))
-  const read = bluePlanet.readScenario(
-    {
-      enfilade: 1,
-      ruleset: 'blue-planet',
-      title: 'A test',
-      ends: 'gameMaster',
-      ...(options === undefined ? {} : { options }),
-      ...(tables === undefined ? {} : { tables }),
-      battlefield: { kind: 'line' },
-      sides: [
-        { name: 'Crew', combatants: [first] },
-        { name: 'Gang', combatants: others },
-      ],
-    } as unknown as Json,
-    [],
-  )
-  if (!read.ok) throw new Error(JSON.stringify(read.faults))
-  const battle = bluePlanet.begin(read.value)
+  const battle = begun(bluePlanet, { options, tables, battlefield: { kind: 'line' }, sides: oneAgainstAll(people, plain) })
   battle.round = 1
   for (const person of battle.people.slice(1)) person.pending = { action: { action: 'wait' }, declaredRound: 1, resolveRound: 9 }
   const who = battle.people[0]?.id ?? ''
@@ -56,18 +35,9 @@ export function whenDeclares({ options, tables, people }: FightFile): Battle {
   return battle
 }
 
-export function personOf(battle: Battle, id: Id): Person {
-  const found = battle.people.find(person => person.id === id)
-  if (found === undefined) throw new Error(`no one is called ${id}`)
-  return found
-}
-
 // ── odds ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-export function weigh(battle: Battle, who: Id, answer: Json, request: Partial<OddsRequest> = {}): Odds {
-  const given = odds(bluePlanet, battle, { who, answer, ...request })
-  if (!given.ok) throw new Error(`${given.refusal.words} (${given.refusal.rule})`)
-  return given.odds
-}
+export const weigh = (battle: Battle, who: Id, answer: Json, request: Partial<OddsRequest> = {}): Odds =>
+  weighIn(bluePlanet, battle, { who, answer, ...request })
 
 const shortWords: Readonly<Record<string, string>> = {
   'is dead': 'dead',
@@ -103,16 +73,6 @@ export const chanceOfWound = (found: Odds, who: Id): number =>
     0,
   )
 
-/** A distribution worked out by hand: what is said to have changed, and its chance. */
-export class ByHand {
-  readonly chances = new Map<string, number>()
-
-  /** Impossible ones are left out. */
-  add(chance: number, text: string): void {
-    if (chance !== 0) this.chances.set(text, (this.chances.get(text) ?? 0) + chance)
-  }
-}
-
 /** An outcome in the words of this file: each wound with level and place, the round of death, and the kinds of all else. */
 const textOf = (outcome: Odds['outcomes'][number]): string =>
   outcome.changes
@@ -133,20 +93,7 @@ const byText = (found: Odds): Map<string, number> => {
   return sums
 }
 
-export function sumsToOne(found: Odds): void {
-  expect(Math.abs(found.outcomes.reduce((sum, o) => sum + o.chance, 0) - 1)).toBeLessThan(1e-12)
-}
-
-/** The odds are exact, and those that were worked out by hand. */
-export function equals(found: Odds, { chances }: ByHand): void {
-  expect(found.method).toBe('exact')
-  sumsToOne(found)
-  const worked = byText(found)
-  expect([...worked.keys()].filter(text => !chances.has(text)).slice(0, 5)).toEqual([])
-  expect([...chances.keys()].filter(text => !worked.has(text)).slice(0, 5)).toEqual([])
-  const apart = [...chances].filter(([text, chance]) => !(Math.abs((worked.get(text) ?? Number.NaN) - chance) < 1e-12))
-  expect(apart).toEqual([])
-}
+export const equals = (found: Odds, byHand: ByHand): void => equalsByHand(found, byText(found), byHand)
 
 export const agreesWithSampling = (battle: Battle, who: Id, answer: Json, exact: Odds): void =>
   agree(bluePlanet, battle, { who, answer }, exact)

@@ -5,8 +5,11 @@
 import type { Id, Json } from '@enfilade/engine'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import { expect } from 'vitest'
-import { type Odds, type OddsRequest, odds } from '../src/index.js'
+import type { Odds, OddsRequest } from '../src/index.js'
 import { agreesWithSampling as agree } from './agreement.js'
+import { type ByHand, begun, equalsByHand, oneAgainstAll, weighIn } from './by-hand.js'
+
+export { ByHand, personOf, sumsToOne } from './by-hand.js'
 
 export type Battle = ReturnType<typeof cyberpunkRed.begin>
 export type Person = Battle['people'][number]
@@ -22,32 +25,6 @@ export interface FightFile {
   readonly people: Readonly<Record<Id, object>>
 }
 
-function fightFile({ options, battlefield, people }: FightFile): Json {
-  const [first, ...others] = Object.entries(people).map(([id, is]) => ({
-    id,
-    name: id.charAt(0).toUpperCase() + id.slice(1),
-    ...plain,
-    ...is,
-  }))
-  const read = cyberpunkRed.readScenario(
-    {
-      enfilade: 1,
-      ruleset: 'cyberpunk-red',
-      title: 'A test',
-      ends: 'gameMaster',
-      ...(options === undefined ? {} : { options }),
-      battlefield: battlefield ?? { kind: 'grid', size: [40, 30] },
-      sides: [
-        { name: 'Crew', combatants: [first] },
-        { name: 'Gang', combatants: others },
-      ],
-    } as unknown as Json,
-    [],
-  )
-  if (!read.ok) throw new Error(JSON.stringify(read.faults))
-  return read.value
-}
-
 /** Things are called by their owners, as in "vex-heavyPistol", so that tests can name them. */
 function withPlainIds(battle: Battle): Battle {
   let text = JSON.stringify(battle)
@@ -57,8 +34,8 @@ function withPlainIds(battle: Battle): Battle {
 }
 
 /** The battle in the first round, when the first of the roster is asked for an action. */
-export function whenActs(file: FightFile): Battle {
-  const battle = withPlainIds(cyberpunkRed.begin(fightFile(file)))
+export function whenActs({ options, battlefield = { kind: 'grid', size: [40, 30] }, people }: FightFile): Battle {
+  const battle = withPlainIds(begun(cyberpunkRed, { options, battlefield, sides: oneAgainstAll(people, plain) }))
   const order = battle.people.map(({ id }) => id)
   const [who = ''] = order
   battle.round = 1
@@ -70,47 +47,16 @@ export function whenActs(file: FightFile): Battle {
   return battle
 }
 
-export function personOf(battle: Battle, id: Id): Person {
-  const found = battle.people.find(person => person.id === id)
-  if (found === undefined) throw new Error(`no one is called ${id}`)
-  return found
-}
-
 // ── odds ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-export function weigh(battle: Battle, who: Id, answer: Json, request: Partial<OddsRequest> = {}): Odds {
-  const given = odds(cyberpunkRed, battle, { who, answer, ...request })
-  if (!given.ok) throw new Error(`${given.refusal.words} (${given.refusal.rule})`)
-  return given.odds
-}
-
-/** A distribution worked out by hand: what is said to have changed, and its chance. */
-export class ByHand {
-  readonly chances = new Map<string, number>()
-
-  /** `changes`: in the order in which they are said; none: nothing happens. Impossible ones are left out. */
-  add(chance: number, ...changes: readonly string[]): void {
-    if (chance === 0) return
-    const text = changes.join('; ')
-    this.chances.set(text, (this.chances.get(text) ?? 0) + chance)
-  }
-}
+export const weigh = (battle: Battle, who: Id, answer: Json, request: Partial<OddsRequest> = {}): Odds =>
+  weighIn(cyberpunkRed, battle, { who, answer, ...request })
 
 const textOf = (outcome: Odds['outcomes'][number]): string => outcome.changes.map(change => change.words).join('; ')
 
-export function sumsToOne(found: Odds): void {
-  expect(Math.abs(found.outcomes.reduce((sum, o) => sum + o.chance, 0) - 1)).toBeLessThan(1e-12)
-}
-
-/** The odds are exact, and those that were worked out by hand. */
-export function equals(found: Odds, { chances }: ByHand): void {
-  expect(found.method).toBe('exact')
-  sumsToOne(found)
+export function equals(found: Odds, byHand: ByHand): void {
   const worked = new Map(found.outcomes.map(outcome => [textOf(outcome), outcome.chance]))
   expect(worked.size).toBe(found.outcomes.length)
-  expect([...worked.keys()].filter(text => !chances.has(text)).slice(0, 5)).toEqual([])
-  expect([...chances.keys()].filter(text => !worked.has(text)).slice(0, 5)).toEqual([])
-  const apart = [...chances].filter(([text, chance]) => !(Math.abs((worked.get(text) ?? Number.NaN) - chance) < 1e-12))
-  expect(apart).toEqual([])
+  equalsByHand(found, worked, byHand)
 }
 
 export const agreesWithSampling = (battle: Battle, who: Id, answer: Json, exact: Odds, request: Partial<OddsRequest> = {}): void =>

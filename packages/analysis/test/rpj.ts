@@ -1,6 +1,9 @@
 /** A small fight of RPJ Sci-Fi for tests of the analysis: made from a scenario as a file would be, set to the moment of an action. */
 import type { Id, Json } from '@enfilade/engine'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
+import { personOf } from './by-hand.js'
+
+export { personOf }
 
 export type Battle = ReturnType<typeof rpjSciFi.begin>
 export type Person = Battle['people'][number]
@@ -98,12 +101,6 @@ export function whenActs(scenario: Json, who: Id, actions = 2): Battle {
   battle.agenda = [{ step: 'takeAction', who }]
   personOf(battle, who).actionsLeft = actions
   return battle
-}
-
-export function personOf(battle: Battle, id: Id): Person {
-  const found = battle.people.find(p => p.id === id)
-  if (found === undefined) throw new Error(`no one is called ${id}`)
-  return found
 }
 
 /** The chance that four dice sum to `need` or more, counted over all 1296 throws. */

@@ -1,6 +1,5 @@
 /** Ten actions of each game that can hurt several people at once. RPJ Sci-Fi has none. */
 import type { AnyBattle, AnyRuleset, AnyStep, Id, Json } from '@enfilade/engine'
-import { twentyThreeHundred } from '@enfilade/rulesets/2300ad'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import { darkConspiracy } from '@enfilade/rulesets/dark-conspiracy'
@@ -8,7 +7,7 @@ import * as ad from '../../rulesets/2300ad/testing/kit.js'
 import * as dark from '../../rulesets/dark-conspiracy/testing/kit.js'
 import * as blue from './blue-planet.js'
 import * as red from './cyberpunk.js'
-import type { Situation } from './situations.js'
+import { field as inTheOpen, type Situation } from './situations.js'
 
 // ── Cyberpunk RED ──────────────────────────────────────────────────────────────────────────────────────────────────
 const armored = (sp: number): object => ({ body: { name: 'coat', sp }, head: { name: 'hat', sp } })
@@ -143,15 +142,8 @@ const blueSituations: readonly Situation[] = [
 ]
 
 // ── 2300 AD ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Ana is the next to act; the others are on the other side. */
-function field(name: string, me: ad.Someone, others: Readonly<Record<Id, ad.Someone>>, answer: Json, more: object = {}): Situation {
-  const foes = Object.fromEntries(Object.entries(others).map(([id, one]) => [id, { side: 'red', ...one }]))
-  const battle = ad.battleOf({ people: { ana: me, ...foes }, ...more })
-  battle.round = 1
-  battle.point = 8
-  battle.agenda = [{ step: 'declare', those: ['ana' as never] }]
-  return { name, ruleset: twentyThreeHundred as unknown as AnyRuleset, battle: battle as unknown as AnyBattle<AnyStep>, who: 'ana', answer }
-}
+const field = (name: string, me: ad.Someone, others: Readonly<Record<Id, ad.Someone>>, answer: Json, more: object = {}): Situation =>
+  inTheOpen(name, answer, me, others, more)
 const gunner: ad.Someone = {
   weapons: [ad.rifle({ effectiveRange: 100, dpv: '0.7', afv: '1.5', rof: 2, rpb: 3, magazine: 30 })],
   sheet: { skills: { marksmanship: 3 } },

@@ -80,7 +80,7 @@ const handgun = 'largeCaliberHandgun'
 
 // ── 2300 AD ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Ana is the next to act; the others are on the other side. */
-function field(name: string, answer: Json, me: ad.Someone, others: Readonly<Record<Id, ad.Someone>>, more: object = {}): Situation {
+export function field(name: string, answer: Json, me: ad.Someone, others: Readonly<Record<Id, ad.Someone>>, more: object = {}): Situation {
   const red = Object.fromEntries(Object.entries(others).map(([id, one]) => [id, { side: 'red', ...one }]))
   const battle = ad.battleOf({ people: { ana: me, ...red }, ...more })
   battle.round = 1
