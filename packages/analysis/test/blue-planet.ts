@@ -11,7 +11,6 @@ import { type ByHand, begun, equalsByHand, oneAgainstAll, weighIn } from './by-h
 export { ByHand, personOf, sumsToOne } from './by-hand.js'
 
 export type Battle = ReturnType<typeof bluePlanet.begin>
-export type Person = Battle['people'][number]
 
 // ── a fight ────────────────────────────────────────────────────────────────────────────────────────────────────────
 export interface FightFile {

@@ -12,7 +12,6 @@ import { type ByHand, begun, equalsByHand, oneAgainstAll, weighIn } from './by-h
 export { ByHand, personOf, sumsToOne } from './by-hand.js'
 
 export type Battle = ReturnType<typeof cyberpunkRed.begin>
-export type Person = Battle['people'][number]
 
 // ── a fight ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A combatant with bare hands and no armor: BODY 6, WILL 5, 40 hit points. */

@@ -6,7 +6,6 @@ import { personOf } from './by-hand.js'
 export { personOf }
 
 export type Battle = ReturnType<typeof rpjSciFi.begin>
-export type Person = Battle['people'][number]
 
 export function resolved(file: Json): Json {
   const read = rpjSciFi.readScenario(file, [])

@@ -189,7 +189,8 @@ class Player {
     return !this.twin.lurkers.includes(who) && this.twin.ruleset.seatOf(this.session.battle, who) === this.twin.seat
   }
   private roll(die: PendingDie): void {
-    if (this.isAsked(this.session)) this.get('a roll', die)
+    const { among: _, ...told } = die // no seat is told with whom someone is ranked
+    if (this.isAsked(this.session)) this.get('a roll', told)
     this.give(die.tag, 1 + this.stream(this.nameOfRoll(die))(die.sides))
   }
   /**

@@ -25,9 +25,9 @@ describe('before Begin', () => {
     expect(await gm.calls.beginFight()).toBeNull()
     await ana.until(({ questions }) => questions.some(({ kind, who }) => kind === 'die' && who === 'vex'))
     expect(ana.asked.every(({ since }) => since >= began)).toBe(true)
-    // The TV has the field meanwhile.
-    await tv.shown()
-    expect(tv.snapshot?.asked.kind).toBe('nobody')
+    // The TV has the field meanwhile, and sees whose dice are open.
+    await tv.until(({ snapshot }) => snapshot?.asked.kind === 'somebody')
+    expect(tv.snapshot?.asked).toMatchObject({ throws: { who: 'vex' } })
   })
 })
 test('the game master says who plays whom in the next fight; whoever gets no one waits', async () => {

@@ -36,7 +36,16 @@ const faultsOf = (ruleset: AnyRuleset, scenario: Json) => {
 test('the kinds of things of each game, and how each lies on its map', () => {
   const kinds = Object.fromEntries(every.map(ruleset => [ruleset.id, formOf(ruleset).kinds.map(({ key, shape }) => `${key}: ${shape}`)]))
   expect(kinds).toEqual({
-    'cyberpunk-red': ['walls: line', 'obstacles: area', 'doors: line', 'cover: area', 'terrain: area', 'heights: area', 'zones: area'],
+    'cyberpunk-red': [
+      'walls: line',
+      'obstacles: area',
+      'doors: line',
+      'cover: area',
+      'vehicles: point',
+      'terrain: area',
+      'heights: area',
+      'zones: area',
+    ],
     'blue-planet': ['water: area', 'floors: area', 'ways: line', 'places: point', 'walls: line', 'doors: line', 'covers: line'],
     'dark-conspiracy': ['places: point', 'ridges: area', 'walls: line', 'doors: line', 'floors: area', 'ways: line'],
     '2300ad': ['cover: point', 'walls: line', 'doors: line', 'places: point'],
@@ -83,14 +92,16 @@ describe.each(every.map(ruleset => ({ game: ruleset.id, ruleset })))('a map of $
             : kind.shape === 'inside'
               ? { inside: kind.inside === 'region' ? 'region-1' : 'group-1' }
               : kind.shape === 'point'
-                ? { from: [5 + nth, 5], to: [5 + nth, 5] }
+                ? { from: [7 + nth, 3], to: [7 + nth, 3] }
                 : { from: kind.shape === 'line' ? [from[0] ?? 0, 1 + nth] : from, to: kind.shape === 'line' ? [to[0] ?? 0, 1 + nth] : to }
       // Two links between the same regions, and cover upon cover, are the game's to judge.
       if (nth > 0 && (kind.shape === 'link' || kind.key === 'cover' || kind.key === 'obstacles')) continue
       if (kind.key === 'obstacles') map = added(map, kind, { from: [12, 1], to: [13, 1] }, ruleset.content)
       else map = added(map, kind, at, ruleset.content)
     }
-    expect(faultsOf(ruleset, map)).toEqual([])
+    // Vehicles of Cyberpunk RED take part by a switch.
+    const options = ruleset.id === 'cyberpunk-red' ? { options: { vehicleCombat: true } } : {}
+    expect(faultsOf(ruleset, { ...map, ...options })).toEqual([])
     for (const kind of form.kinds) expect(thingsOf(map, form).some(thing => thing.key === kind.key)).toBe(true)
   })
 
