@@ -16,7 +16,7 @@ export const lostWords = (lost: readonly Lost[]): string =>
 
 /** From the gravest to what the log alone tells. */
 const kinds = ['falls', 'critical', 'harm', 'stopped', 'missed', 'turned', 'rolled', 'moved', 'other'] as const
-export type BeatKind = (typeof kinds)[number]
+type BeatKind = (typeof kinds)[number]
 export interface Beat {
   readonly kind: BeatKind
   /** Who tried it; null: no one did. */
