@@ -23,7 +23,7 @@ const values = listOf(exactly('a path and a value', { path: text, value: data })
 const reactions = maybe(oneOf(...reactionModes))
 
 // ── the lists ──────────────────────────────────────────────────────────────────────────────────────────────────────
-const spectatorCalls = { rulebook: [], throwOdds: [] } as const satisfies { readonly [K in Methods<SpectatorTable>]?: readonly Form[] }
+const spectatorCalls = { rulebook: [], throwOdds: [maybe(text), maybe(data)] } as const satisfies { readonly [K in Methods<SpectatorTable>]?: readonly Form[] }
 
 const seatCalls = {
   ...spectatorCalls,
@@ -44,7 +44,6 @@ const seatCalls = {
   odds: [text, data, reactions, maybe(flag), maybe(flag)],
   exposure: [text, data],
   tally: [text, data],
-  throwOdds: [maybe(text), maybe(data)],
 } as const satisfies { readonly [K in Methods<SeatTable>]?: readonly Form[] }
 
 const gameMasterCalls = {
