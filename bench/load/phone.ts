@@ -51,6 +51,7 @@ const calls: { readonly [Name in keyof RemoteCalls]: (about: About) => Given } =
   ...{ letIn: () => [none, { kind: 'spectator', name: 'In' }], putBack: () => [none], turnAway: () => [none] },
   ...{ answerTakeBack: () => [none, false], pause: () => ['a moment'], goOn: () => [] },
   ...{ say: () => [{ words: 'a line', to: { seats: 'all', tv: true } }], clearDisplays: () => [], darkenDisplays: () => [false] },
+  paceDisplays: () => ['calm'],
   ...{
     layGround: () => [{ picture, ...place, width: 1, ratio: 1, strength: 1 }],
     showGround: () => [true],

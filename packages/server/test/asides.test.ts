@@ -51,6 +51,7 @@ describe('a line of the game master', () => {
     expect([tv.table?.tv, gm.table?.tv, ana.table?.tv]).toEqual([{ dark: false, shows: tv.asides[1]?.id }, tv.table?.tv, undefined])
     expect(await gm.calls.clearDisplays()).toBeNull()
     expect(await gm.calls.darkenDisplays(true)).toBeNull()
+    expect(await gm.calls.paceDisplays('quick')).toBeNull()
     await tv.until(({ table }) => table?.tv?.dark === true && table.tv.shows === null)
     await server.close()
     const next = await served({ data })
@@ -62,7 +63,7 @@ describe('a line of the game master', () => {
     await master.shown()
     expect([words(await master.calls.asides()), master.table?.tv]).toEqual([
       ['You smell gas.', 'The lights go out.', 'Round one!'],
-      { dark: true, shows: null },
+      { dark: true, shows: null, tempo: 'quick' },
     ])
   })
   test('to another seat is no frame, no count and no id for anyone else, and changes nothing of what comes after it', async () => {

@@ -1,4 +1,5 @@
 /** What a seat says beside the fight, as it may: how much, how often, and to whom. */
+import type { Tempo } from '@enfilade/client'
 import type { Id } from '@enfilade/engine'
 import type { AsideTo, HeardAside, NewGround, NewLine, OnDisplays, PictureData, Spot } from '../remote/asides.js'
 import type { Done } from '../remote/wire.js'
@@ -155,6 +156,10 @@ export const asideActs = {
   },
   async darkenDisplays(table: Table, _caller: Sitting, dark: boolean): Promise<Done> {
     await setDisplays(table, { dark })
+    return null
+  },
+  async paceDisplays(table: Table, _caller: Sitting, tempo: Tempo): Promise<Done> {
+    await setDisplays(table, { tempo })
     return null
   },
 }

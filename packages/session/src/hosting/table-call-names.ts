@@ -28,6 +28,7 @@ const names = {
     say: true,
     clearDisplays: true,
     darkenDisplays: true,
+    paceDisplays: true,
     tableLink: true,
     layGround: true,
     showGround: true,

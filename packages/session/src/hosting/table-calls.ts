@@ -1,6 +1,7 @@
 /** What a seat may call of its table besides the fight, by role: a list, with the form of every argument. */
 
 import type { Band } from '@enfilade/analysis'
+import { tempos } from '@enfilade/client'
 import { type GameMasterTableCalls, type PlayerTableCalls, type SeatKind, seatKinds } from '../remote/wire.js'
 import { fitting } from '../tables/calls.js'
 import { text as anyText, CallRefused, count, data, exactly, type Form, flag, isObject, listOf, maybe, oneOf } from '../tables/forms.js'
@@ -130,6 +131,7 @@ const gameMasterCalls = {
   say: [newLine],
   clearDisplays: [],
   darkenDisplays: [flag],
+  paceDisplays: [oneOf(...tempos)],
   layGround: [ground],
   showGround: [flag],
   setFace: [text, face],

@@ -2,6 +2,7 @@
  * Asides: what a table says to itself beside its fight. A line from the game master to some seats, to all of them or to the display; a ping or a
  * ruler on the field that everyone sees; a nudge to who is asked. They stand in the margin of the fight's record, each at its place.
  */
+import type { Tempo } from '@enfilade/client'
 import type { Id } from '@enfilade/engine'
 
 /** A place on the field, in squares or metres, or a region of it. */
@@ -72,6 +73,8 @@ export interface OnDisplays {
   readonly dark: boolean
   /** The line that they show, by id; null: none. */
   readonly shows: string | null
+  /** How long they hold what happens; left out: calmly. */
+  readonly tempo?: Tempo
 }
 
 // ── under the field ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -10,6 +10,7 @@
  * - A reply to a call that changed something comes after it is on the disk; so does all news of it.
  */
 import type { Decided, Directed } from '@enfilade/analysis'
+import type { Tempo } from '@enfilade/client'
 import type { Id } from '@enfilade/engine'
 import type { Call } from '../endpoint.js'
 import type { Luck, WinChance } from '../odds/chances.js'
@@ -233,6 +234,8 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   clearDisplays(): Done
   /** Displays show nothing at all; `false`: the fight again. */
   darkenDisplays(on: boolean): Done
+  /** How long displays hold what happens. */
+  paceDisplays(tempo: Tempo): Done
   /** Lays a picture under the field of this fight, for game masters alone until it is shown; null: takes it away. */
   layGround(ground: NewGround | null): Done
   /** Players and displays see the picture under the field; `false`: game masters alone. */

@@ -1,0 +1,26 @@
+/** Words of what has just happened, as the big screen and phones show it while it is held. */
+import type { Beat } from '@enfilade/client'
+
+export const stage = {
+  throws: (name: string) => `${name} throws`,
+  sum: (faces: readonly number[]) => `${faces.join(' + ')} =`,
+  next: 'next',
+  lost: (words: string) => `${words} lost`,
+  noHarm: 'no harm',
+  goOn: 'Go on',
+  /** In a word, as large as it fits. */
+  word: ({ kind, by, does, states }: Pick<Beat, 'kind' | 'by' | 'does' | 'states'>): string => {
+    if (kind === 'falls') return states.at(-1) ?? 'down'
+    if (kind === 'critical') return 'critical'
+    if (kind === 'missed') return 'miss'
+    if (by === null) return states.at(-1) ?? 'harm'
+    return does === undefined || does === 'hits' ? 'hit' : does
+  },
+  is: (state: string) => ` is ${state}.`,
+  endings: 'What the fight was for each',
+  ending: (hits: number, tries: number, done: string) =>
+    tries === 0 ? 'tried nothing' : `${hits} of ${tries} met${done === '' ? '' : `: ${done}`}`,
+  tempo: 'What happens is shown',
+  tempos: { calm: 'calmly', quick: 'quickly', off: 'as a line alone' },
+  tempoMore: 'On the big screen, dice, hits and falls take a moment each. Nothing waits for them.',
+} as const
