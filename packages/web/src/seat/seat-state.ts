@@ -1,5 +1,5 @@
 /** What a seat's screen tells about itself, from its snapshot and its table: who is its own, who is asked, and what concerns it. */
-import { comingAfter, type LogLine } from '@enfilade/client'
+import { comingAfter } from '@enfilade/client'
 import type { Id, PersonView, View } from '@enfilade/engine'
 import type { HeardAside, HeardLine, Snapshot, TableSeat, TableState } from '@enfilade/session'
 
@@ -16,7 +16,7 @@ export function before(view: View, own: ReadonlySet<Id>): { readonly who: Id; re
 }
 
 /** The order from now on, `most` of it; the first that is the seat's own is always in it, however late. */
-export function orderStrip(view: Pick<View, 'now' | 'order' | 'toAct'>, own: ReadonlySet<Id>, most: number): readonly Id[] {
+export function orderStrip(view: Parameters<typeof comingAfter>[0], own: ReadonlySet<Id>, most: number): readonly Id[] {
   const ahead = [...new Set([...(view.now === null ? [] : [view.now]), ...comingAfter(view)])]
   const mine = ahead.find(id => own.has(id))
   return mine === undefined || ahead.indexOf(mine) < most ? ahead.slice(0, most) : [...ahead.slice(0, most - 1), mine]
@@ -40,13 +40,6 @@ export const playersOf = ({ seats }: Pick<TableState, 'seats'>, { people }: Pick
     (seat.people === null ? seat.side === side && side !== undefined : seat.people.includes(who))
   return seats.filter(plays).map(({ name }) => name)
 }
-
-/** What is told last, newest first, `most` of it: everything that the seat hears, headings and all, but for what was undone. */
-export const lately = (log: readonly LogLine[], most: number): readonly LogLine[] =>
-  log
-    .filter(line => line.undone === null)
-    .slice(-most)
-    .reverse()
 
 /** The line that displays show besides the fight; undefined: none. */
 export const lineOnTv = (asides: readonly HeardAside[], { tv }: Pick<TableState, 'tv'>): HeardLine | undefined =>

@@ -1,4 +1,5 @@
 /** Phones that aren't asked, since when something happened, and what binds others: three seats of one fight, the game master with them. */
+import { beatsOf, logOf, matters } from '@enfilade/client'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringAxe, violations } from './axe.js'
@@ -48,8 +49,8 @@ test('a player who waits reads everything just now, their own lines marked, and 
   ]
   const feed = ben.getByRole('region', { name: 'Just now' })
   await feed.locator('li').first().waitFor()
-  const lines = fight.heard({ seat: side }).length
-  expect(await feed.locator('li').count()).toBe(Math.min(40, lines))
+  const beats = beatsOf(logOf(fight, { seat: side }).slice(-200)).filter(matters)
+  expect(await feed.locator('li').count()).toBe(Math.min(30, beats.length))
   expect(await feed.locator('li.mine').count()).toBeGreaterThan(0)
   expect(await feed.locator('li.mine').count()).toBeLessThan(await feed.locator('li').count())
   await picture(ben, 'waiting-360-light')

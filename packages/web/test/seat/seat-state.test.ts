@@ -1,9 +1,9 @@
 /** What a seat's screen says of itself: whose its combatants are, when they come, what concerns them. */
-import { type LogLine, ownPeople } from '@enfilade/client'
+import { ownPeople } from '@enfilade/client'
 import type { PersonView, View } from '@enfilade/engine'
 import type { TableSeat, TableState } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { before, isOut, lately, orderStrip, playersOf, toPlan } from '../../src/seat/seat-state.js'
+import { before, isOut, orderStrip, playersOf, toPlan } from '../../src/seat/seat-state.js'
 import { begun } from '../browser/positions.js'
 
 const person = (id: string, side: string) => ({ id, side, name: id.toUpperCase() }) as PersonView
@@ -18,8 +18,6 @@ const table = (seat: Partial<TableSeat>): TableState =>
     ],
   }) as unknown as TableState
 const ids = (people: readonly PersonView[]): string[] => people.map(one => one.id)
-const line = (number: number, text: string, over: Partial<LogLine> = {}): LogLine =>
-  ({ number, text, undone: null, heading: null, ...over }) as LogLine
 
 test('a seat plays all of its side, or those that were given to it; one without a side plays no one', () => {
   expect(ids(ownPeople(table({}), view()))).toEqual(['a', 'b'])
@@ -34,17 +32,6 @@ test('who of them comes next is counted from the one who acts, round the order',
 test('where a game says who still acts, only those come before the order begins again', () => {
   expect(before(view({ now: 'a', toAct: ['x'] }), new Set(['b']))).toEqual({ who: 'b', others: 1 })
   expect(before(view({ now: 'a', toAct: ['b', 'x'] }), new Set(['b']))).toEqual({ who: 'b', others: 0 })
-})
-test('just now is all that the seat hears, newest first, without what was undone', () => {
-  const log = [
-    line(1, 'A moves.'),
-    line(2, 'Round 2.', { heading: 'round' }),
-    line(3, 'X hits A.'),
-    line(4, 'A falls.', { undone: 1 }),
-    line(4, 'X laughs.'),
-  ]
-  expect(lately(log, 9).map(one => one.text)).toEqual(['X laughs.', 'X hits A.', 'Round 2.', 'A moves.'])
-  expect(lately(log, 2).map(one => one.text)).toEqual(['X laughs.', 'X hits A.'])
 })
 test('the order from now on always shows the first of their own, however late they come', () => {
   const order = ['a', 'b', 'c', 'd', 'e']

@@ -67,6 +67,7 @@ export const seat = {
   planNot: 'Not now',
   planGive: (words: string) => `Plan: ${words}`,
   planned: 'As you planned. It is sent when you press the button.',
+  planDone: (words: string) => `Done as you planned: ${words}.`,
   planGone: (words: string) => `What you planned isn’t possible now: ${words}.`,
 
   // parts
