@@ -19,6 +19,8 @@ const perRing = /** @type {const} */ ({
   twinPairs: [1, 12, 10_000],
   /** Pairs of served tables of a game, of the same twins. */
   servedPairs: [1, 10, 300],
+  /** Random fights of a game in which all that screens say at one moment is set against each other. */
+  momentFights: [2, 200, 200],
   /** Pairs of tables of a game that differ in what is hidden, and games in which a slip is planted that they have to find. */
   disguisedTables: [1, 3, 3],
   spoiledGames: [1, 5, 5],

@@ -19,9 +19,15 @@ export function waitingWords(decides: readonly Decider[], own: ReadonlySet<Id> =
   return `Waiting for ${listed(named)}`
 }
 
-/** Who acts after `now`, each once: those who still act before the order begins again, then the order from its top. */
-export function comingAfter({ now, order, toAct }: Pick<View, 'now' | 'order' | 'toAct'>): readonly Id[] {
+/** Who acts after `now`, each once: those who still act before the order begins again, then the order from its top. The dead don't come. */
+export function comingAfter({
+  now,
+  order,
+  toAct,
+  people,
+}: Pick<View, 'now' | 'order' | 'toAct'> & Partial<Pick<View, 'people'>>): readonly Id[] {
   const at = now === null ? -1 : order.indexOf(now)
   const ahead = toAct?.filter(id => id !== now) ?? order.slice(at + 1)
-  return [...new Set([...ahead, ...order])]
+  const isDead = (id: Id): boolean => people?.some(one => one.id === id && one.harm?.level === 'dead') === true
+  return [...new Set([...ahead, ...order])].filter(id => !isDead(id))
 }

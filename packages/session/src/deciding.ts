@@ -1,5 +1,5 @@
 /** Who is asked now, as far as a viewer may know: of a secret question not even that it is asked. */
-import type { AnySession, Decider } from '@enfilade/client'
+import { type AnySession, canBind, type Decider } from '@enfilade/client'
 import { choiceTag, type Id, isAnswer, printable, type View } from '@enfilade/engine'
 import { seesDie } from './unseen.js'
 
@@ -12,7 +12,13 @@ export function decidersOf(session: AnySession, { viewer, people }: Pick<View, '
   if (pending.kind === 'die') {
     if (seesDie(session, viewer, pending, people)) waited.add(pending.who)
   } else {
-    const open = pending.open.filter(({ decision }) => viewer === 'gm' || decision.secret !== true)
+    // What binds a whole side is no secret to it.
+    const isBinding = ({ decision, step, who }: (typeof pending.open)[number]): boolean =>
+      viewer !== 'gm' &&
+      viewer !== 'spectator' &&
+      ruleset.seatOf(session.battle, who) === viewer.seat &&
+      canBind(decision.forms?.(session.battle, step, who) ?? []) !== null
+    const open = pending.open.filter(one => viewer === 'gm' || one.decision.secret !== true || isBinding(one))
     for (const { who } of open) waited.add(who)
     const answered = new Set<string>()
     for (let at = session.done; at < session.length; at++) {

@@ -1,9 +1,10 @@
 /** Who is named as deciding: those who are asked openly, and no one for a secret question. */
+import type { Viewer } from '@enfilade/engine'
 import { decidersOf, type Fight, GameMasterTable } from '@enfilade/session'
 import { expect, test } from 'vitest'
 import { fightOf } from './fights.js'
 
-const names = ({ session }: Fight, viewer: 'gm' | 'spectator') =>
+const names = ({ session }: Fight, viewer: Viewer) =>
   decidersOf(session, session.ruleset.view(session.battle, viewer)).map(({ who, hasDecided }) => (hasDecided ? `${who} ✓` : who))
 
 test('of several who are asked at once, each has a tick once they have decided', () => {
@@ -31,4 +32,22 @@ test('a secret question names no one but to the game master', () => {
     table.takeAdvice(open?.tag ?? '')
   }
   expect.unreachable('nobody was asked in secret')
+})
+test('what binds a whole side is no secret to that side', () => {
+  const fight = fightOf({ game: 'cyberpunk-red', scenario: 'back-door' })
+  const table = new GameMasterTable(fight)
+  for (let answers = 0; answers < 800; answers++) {
+    const { pending, ruleset, battle } = fight.session
+    if (pending?.kind !== 'choice') break
+    const [open] = pending.open
+    if (open?.decision.name === 'morale') {
+      const own = ruleset.seatOf(battle, open.who) ?? ''
+      const others = ruleset.seats(battle).filter(seat => seat !== own)
+      expect([own, ...others].map(seat => names(fight, { seat }))).toEqual([[open.who], ...others.map(() => [])])
+      expect(names(fight, 'spectator')).toEqual([])
+      return
+    }
+    table.takeAdvice(open?.tag ?? '')
+  }
+  expect.unreachable('no side was asked to go on')
 })
