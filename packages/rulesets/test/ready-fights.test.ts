@@ -13,7 +13,8 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.yaml'))
   .sort()
 /** What no one says at a table: each was once in a log. */
-const silly = /undefined|NaN|\[object|^$|can no longer act\b|pending action|\bof self\b|\bfragments? hits? |\b0 (hits|points|rounds left)\b/
+const silly =
+  /undefined|NaN|loses the limb|\[object|^$|can no longer act\b|pending action|\bof self\b|\bfragments? hits? |\b0 (hits|points|rounds left)\b/
 /** Of several shots each has a sentence of its own. */
 const strungOn = /^(shot|burst|strike|again|another)\b|^(\d+ points?|an outstanding hit) to\b|^\[.*\b(hits|misses)\b/
 /** Everything that a fight has to say is said by then. */

@@ -14,11 +14,10 @@ export type Malfunction =
   | 'weaponDestroyed'
   | 'halfSpeed'
   | 'immobile'
-const words: Readonly<Record<Malfunction, string>> = {
+const words: Readonly<Record<Exclude<Malfunction, 'armLost'>, string>> = {
   noise: 'makes a noise and works on',
   smoke: 'smokes and works on',
   sensor: 'loses a sensor',
-  armLost: 'loses the limb',
   toolsLost: 'loses what it holds there',
   weaponOut: 'is without a weapon for this Turn',
   weaponDestroyed: 'loses a weapon for good',
@@ -30,8 +29,11 @@ export const malfunctioned = event(
   { who: seen, location: open<Location>(), effect: open<Malfunction>(), weapons: open<string[]>() },
   ({ who, location, effect, weapons }, { names, thrown }) => {
     const limb = locationWords(who, location, names)
-    const does = effect === 'toolsLost' && weapons.length === 0 && !limb.endsWith('arm') ? 'works on' : words[effect]
+    const isArm = limb.endsWith('arm')
     const lost = weapons.length === 0 ? '' : `: ${listed(weapons.map(one => weaponWords(who, one, names)))}`
+    if (effect === 'armLost')
+      return `${names(who)} ${isArm ? `loses the ${limb}` : `can't use the ${limb} any more`}${lost}${diceWords(thrown)}.`
+    const does = effect === 'toolsLost' && weapons.length === 0 && !isArm ? 'works on' : words[effect]
     return `${names(who)} ${does}${lost}, after the damage to the ${limb}${diceWords(thrown)}.`
   },
 )

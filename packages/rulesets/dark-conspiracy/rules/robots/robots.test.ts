@@ -42,6 +42,9 @@ describe('damage to robots', () => {
     expect(said(beast)).toContain('Bot works on, after the damage to the right forequarter.')
     const left = hurt(pair(), 'leftArm', 24)
     expect(left.last('malfunctioned')).toMatchObject({ effect: 'armLost', weapons: ['br762'] })
+    expect(said(left)).toContainEqual(expect.stringMatching(/^Bot loses the left arm: /))
+    const lame = hurt(pair({ plan: 'quadruped', guns: [] }), 'leftArm', 24)
+    expect(said(lame)).toContain("Bot can't use the left forequarter any more.")
   })
   test('DC-ROB-03 the chest: a random weapon out for this Turn, then one for good, and half speed without any', () => {
     const fight = hurt(pair(), 'chest', 9, ...dice(2))

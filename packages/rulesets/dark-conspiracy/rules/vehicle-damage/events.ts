@@ -100,7 +100,7 @@ const effectWords: Readonly<Record<Shown, string>> = {
   mainArmament: 'the main weapon is destroyed',
   secondaryArmament: 'a secondary weapon is destroyed',
   radio: 'the radio is destroyed',
-  radioRadar: 'the radio and the radar are destroyed',
+  radioRadar: 'the radio and any radar are destroyed',
   radioOrSight: 'the radio or the gun sight is destroyed',
   sightVision: 'the gun sight is destroyed',
   traverse: 'the turret is jammed',
