@@ -184,7 +184,8 @@ describe('log lines', () => {
 
   test('every kind of event has its sentence', () => {
     const told = new Set(lines.map(([event]) => event.what))
-    expect(Object.keys(events.byName).filter(kind => !told.has(kind)), 'give each of these a line above').toEqual([])
+    const missing = Object.keys(events.byName).filter(kind => !told.has(kind))
+    expect(missing, 'give each of these a line above').toEqual([])
   })
 
   test('none exclaims, and none shows a gap', () => {
