@@ -50,7 +50,7 @@ export async function killedServers({ address, tables: count, kills, crashes, hi
       await ended(servers[which] as ChildProcess, 'SIGKILL')
       // The other one goes on alone for a while: only then is this one started again.
       await until(() => tables.some(({ last }) => last >= killed + 200), 'an answer at the server that is left')
-      takeovers.push(...tables.flatMap(({ last }, at) => (at % 2 === which && last > killed ? [last - killed] : [])).slice(0, 1))
+      takeovers.push(...tables.flatMap(({ last, port }) => (port === ports[which] && last > killed ? [last - killed] : [])).slice(0, 1))
       servers[which] = await start(which)
     }
   }

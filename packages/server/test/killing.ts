@@ -48,7 +48,7 @@ const madeAt = async (port: number, body: object): Promise<TableMade> =>
   JSON.parse(await asked(port, 'tables', { 'content-type': 'application/json' }, { method: 'POST', body: JSON.stringify(body) }))
 
 // ── tables that are played ─────────────────────────────────────────────────────────────────────────────────────────
-/** Fights that do not end before the kills do. */
+/** Fights that last. */
 const longFights: Readonly<Record<string, string>> = {
   'rpj-scifi': 'eight-against-eight',
   'cyberpunk-red': 'back-door',
@@ -65,6 +65,11 @@ export interface PlayedTable {
   /** What else they were told of answers. */
   readonly told: string[]
   last: number
+  /** Of the server that it was made at. */
+  readonly port: number
+  /** Another one like it, once its fight is over. */
+  again(): Promise<PlayedTable>
+  isFollowed: boolean
 }
 /** A long fight with players on its first two sides. `portOf`: which server a device comes to. */
 export async function playedAt(ruleset: AnyRuleset, port: number, portOf = (_nth: number): number => port): Promise<PlayedTable> {
@@ -75,17 +80,19 @@ export async function playedAt(ruleset: AnyRuleset, port: number, portOf = (_nth
   const seats = sides.slice(0, 2).map(side => ({ kind: 'player', name: side, side }))
   const made = await madeAt(port, { game, scenario, seats })
   const tokens = [made.token, ...made.invitations.filter(({ seat }) => seat !== null).map(tokenOf)]
-  return { made, devices: tokens.map((token, nth) => new TestDevice(portOf(nth), token)), acknowledged: 0, unknown: 0, told: [], last: 0 }
+  const devices = tokens.map((token, nth) => new TestDevice(portOf(nth), token))
+  const again = (): Promise<PlayedTable> => playedAt(ruleset, port, portOf)
+  return { made, devices, acknowledged: 0, unknown: 0, told: [], last: 0, port, again, isFollowed: false }
 }
 export const sleep = (milliseconds: number) => new Promise(next => setTimeout(next, milliseconds))
 export const acknowledgedAt = (tables: readonly PlayedTable[]): number => tables.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
 const saysUnknown = /whether this was kept|doesn’t answer\. Try again in a moment/
 
 /**
- * Each device answers whatever it is asked as soon as it is; the game master's only every now and then, so that both race sometimes. Resolves, once all
- * devices are connected again, when it is told to end.
+ * Each device answers whatever it is asked as soon as it is; the game master's only every now and then, so that both race sometimes. Where a fight is over,
+ * another one begins. Resolves, once all devices are connected again, when it is told to end.
  */
-export function playing(tables: readonly PlayedTable[], random: () => number, pause: number): { end(): Promise<void> } {
+export function playing(tables: PlayedTable[], random: () => number, pause: number): { end(): Promise<void> } {
   let going = true
   const play = async (table: PlayedTable, device: TestDevice, nth: number): Promise<void> => {
     while (going) {
@@ -101,7 +108,22 @@ export function playing(tables: readonly PlayedTable[], random: () => number, pa
       await sleep(2 + random() * pause)
     }
   }
-  const all = tables.flatMap(table => table.devices.map((device, nth) => play(table, device, nth)))
+  const begin = (table: PlayedTable): Promise<void>[] => table.devices.map((device, nth) => play(table, device, nth))
+  const follow = async (): Promise<void> => {
+    while (going) {
+      for (const table of tables.filter(({ isFollowed, devices }) => !isFollowed && devices[0]?.snapshot?.asked.kind === 'over')) {
+        // While a server or its database is away no table is made: the next time, then.
+        const next = await table.again().catch(() => null)
+        if (next === null || !going) continue
+        table.isFollowed = true
+        tables.push(next)
+        all.push(...begin(next))
+      }
+      await sleep(100)
+    }
+  }
+  const all = tables.flatMap(begin)
+  all.push(follow())
   return {
     async end() {
       const isOpen = (device: TestDevice) => device.until(({ connectionState }) => connectionState.is === 'open', 'the connection')
