@@ -20,6 +20,7 @@ import {
   shieldOf,
 } from '../../battle/people.js'
 import { dropItem } from '../../battle/things.js'
+import { leaveSeat } from '../../battle/vehicles.js'
 import type { SideOfBody } from '../../tables/words.js'
 import { corpseIdOf, takeUpCorpse } from '../grappling/grappling.js'
 import { acting, hand, thing } from '../orders.js'
@@ -143,6 +144,7 @@ export const equipCorpse = acting('equipCorpse', 'action', {
   say: ({ target }) => `Use the body of ${target.name} as a shield`,
   do(battle, me, { target, hand: named }, tell) {
     const dead = personOf(battle, target)
+    leaveSeat(battle, dead) // CPR-VEH-04
     takeUpCorpse(me, dead, handFor(battle, me, named))
     toldEquipped(battle, me, corpseIdOf(dead), dead.id, tell)
   },

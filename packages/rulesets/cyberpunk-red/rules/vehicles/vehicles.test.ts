@@ -123,6 +123,11 @@ describe('in and out', () => {
     run.act('mouse', board('driver'))
     expect(van(run)).toMatchObject({ driver: 'mouse', passengers: ['vex'] })
   })
+  test('CPR-VEH-04 a body that is taken as a shield is out of the vehicle', () => {
+    const run = street({ vex: { at: [2, 5], is: { dead: true, hp: -9 } }, brick: [3, 5] })
+    run.act('brick', { action: 'equipCorpse', target: 'vex' })
+    expect([van(run)?.driver, run.person('brick').items.length]).toEqual([null, 1])
+  })
   test('CPR-VEH-04 getting out takes a step of the Move Action to a free square beside it', () => {
     const run = street({ brick: [3, 5] })
     expect(run.refusal('vex', { action: 'getOut', x: 3, y: 5 })).toMatchObject({ rule: 'CPR-VEH-04' })
