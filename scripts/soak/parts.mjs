@@ -26,7 +26,7 @@ export const parts = {
     minutes: 0,
     files: /\/decided\.soak\.ts$/,
   },
-  files: { words: 'damaged and hostile files and inputs', minutes: 1, files: /\/attacks\.soak\.ts$/ },
+  files: { words: 'damaged and hostile files and inputs', minutes: 1, files: /\/(attacks|damaged)\.soak\.ts$/ },
   table: {
     words: 'the table server: kills, spies and served twins',
     minutes: 2,

@@ -32,6 +32,8 @@ interface Line {
   readonly title: boolean
   /** An empty line, a rule or the beginning stands before it, or it is a heading. */
   readonly isApart: boolean
+  /** It has the next line of the text in it. */
+  readonly isJoined?: true
 }
 type Cells = readonly string[]
 
@@ -46,14 +48,19 @@ export function statementsIn(text: string, known: KnownNames): Statement[][] {
 function linesOf(text: string): Line[] {
   const lines: Line[] = []
   let isApart = true
-  text.split(/\r?\n/).forEach((raw, at) => {
-    const { text, title } = unmarked(withoutCodes(raw))
+  const given = text.split(/\r?\n/)
+  const counts = new Set(given.map(numberedAs))
+  given.forEach((raw, at) => {
+    const nth = numberedAs(raw)
+    const isListed = nth === 1 || (nth !== null && (counts.has(nth - 1) || counts.has(nth + 1)))
+    const { text, title } = unmarked(withoutCodes(isListed ? raw.replace(/^\s*\d+[.)]/, '') : raw))
     const last = lines.at(-1)
-    const [, broken] = (!isApart && /^(.*\p{L}(?:-|\/)|.*(?:['’]s|s['’]|\b(?:of|the|and)))$/u.exec(last?.text ?? '')) || []
+    const [, broken] =
+      (!isApart && last?.isJoined !== true && /^(.*\p{L}(?:-|\/)|.*(?:['’]s|s['’]|\b(?:of|the|and)))$/u.exec(last?.text ?? '')) || []
     if (text === '' || /^[-=_*~–—]{3,}$/.test(text)) isApart = true
     else {
       if (last !== undefined && broken !== undefined && /^\p{L}/u.test(text) && !title)
-        lines[lines.length - 1] = { ...last, text: `${broken.replace(/-$/, '')}${/[-/]$/.test(broken) ? '' : ' '}${text}` }
+        lines[lines.length - 1] = { ...last, text: `${broken.replace(/-$/, '')}${/[-/]$/.test(broken) ? '' : ' '}${text}`, isJoined: true }
       else lines.push({ at, text, title, isApart: isApart || title })
       isApart = false
     }
@@ -61,6 +68,11 @@ function linesOf(text: string): Line[] {
   return lines
 }
 
+/** The number with which a line of a list begins. */
+function numberedAs(line: string): number | null {
+  const found = /^\s*(\d+)[.)]\s+(?=\p{L})/u.exec(line)
+  return found === null ? null : Number(found[1])
+}
 /** Codes of forums as markdown has them, rows of a wiki's table as rows with bars. */
 function withoutCodes(line: string): string {
   const bare = line.replace(/\[(\/?)(b|i|u|h\d?|size|color|list|\*)(?:=[^\]]*)?\]/gi, (_, __, code: string) =>
@@ -75,7 +87,7 @@ function withoutCodes(line: string): string {
 function unmarked(line: string): { text: string; title: boolean } {
   const title = /^\s*#{1,6}\s/.test(line)
   const text = line
-    .replace(/^\s*(?:#{1,6}\s+|>\s*|[-*•‣–]\s+|\d+[.)]\s+(?=\p{L}))*/u, '')
+    .replace(/^\s*(?:#{1,6}\s+|>\s*|[-*•‣–]\s+)*/u, '')
     .replace(/^(\*\*|__)([^*_:]+)\1\s+(?=[\p{L}\p{N}+−-])/u, '$2: ')
     .replace(/\*\*|__|`/g, '')
     .replace(/(?<![\p{L}\p{N}])[*_]([^*_]+)[*_](?![\p{L}\p{N}])/gu, '$1')

@@ -167,8 +167,8 @@ class Reading extends Sentences {
   private text(line: string): string[] | null {
     const [, name, value = ''] = /^([^:]+):\s*(.+)$/.exec(line) ?? []
     if (this.isFirst && this.canHaveName && isNameLabel(name ?? '')) {
-      this.called(value.slice(0, 60))
-      return []
+      this.called(value.slice(0, longestName))
+      return rest(value, longestName)
     }
     const target =
       name === undefined
@@ -178,9 +178,9 @@ class Reading extends Sentences {
             .filter(one => one.kind === 'text')
             .find(one => !one.isId || isId.test(value))
     if (target === undefined) return null
-    const most = target.path.at(-1) === 'name' ? 60 : 200
+    const most = target.path.at(-1) === 'name' ? longestName : 200
     this.take({ kind: 'value', path: target.path, label: target.label, value: value.slice(0, most), words: value.slice(0, most) })
-    return []
+    return rest(value, most)
   }
   /** Without the heading that it begins with: what is left is below it. */
   private opened(text: string, isTitle: boolean): string {
@@ -364,3 +364,6 @@ class Reading extends Sentences {
   }
 }
 const isNameLabel = (label: string): boolean => /^(?:character|npc|person)$/i.test(label.trim())
+const longestName = 60
+/** What is too long to be taken. */
+const rest = (value: string, most: number): string[] => (value.length > most ? [value.slice(most)] : [])
