@@ -22,7 +22,7 @@ test('the people go to standard output, as a file that can be checked; each line
   ])
   writeFileSync(join(folder, 'people.yaml'), out)
   const checked = await enfilade(['check', 'people.yaml'], { folder })
-  expect(checked.out).toBe('people.yaml: content for Cyberpunk RED, 1 people.\n')
+  expect(checked.out).toBe('people.yaml: content for Cyberpunk RED, 1 person.\n')
 })
 
 test('several people have ids of their own; what is missing is said beside them', async () => {
@@ -67,7 +67,7 @@ test('an actor of Foundry becomes a person; what was left out is said, and one o
   expect(err).toContain('✗ Cooking 2: fights here have no such skill')
   expect(err).toContain('As they are now, for a combatant of a scenario: {"hp":12}')
   writeFileSync(join(folder, 'people.yaml'), out)
-  expect((await enfilade(['check', 'people.yaml'], { folder })).out).toBe('people.yaml: content for Cyberpunk RED, 1 people.\n')
+  expect((await enfilade(['check', 'people.yaml'], { folder })).out).toBe('people.yaml: content for Cyberpunk RED, 1 person.\n')
   writeFileSync(join(folder, 'block.txt'), JSON.stringify({ ...actor, _stats: { systemId: 'dnd5e' } }))
   const foreign = await enfilade(['content', 'import', 'cyberpunk-red', 'block.txt'], { folder })
   expect(foreign.code).not.toBe(0)

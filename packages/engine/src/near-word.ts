@@ -9,13 +9,19 @@ export function nearWord(word: string, words: readonly string[]): string | undef
   let nearest: string | undefined
   let least = Math.floor(word.length / 3) + 1
   for (const other of words) {
-    const distance = mistakes(word.toLowerCase(), other.toLowerCase())
+    const distance = Math.min(mistakes(word.toLowerCase(), other.toLowerCase()), turnedRound(word.toLowerCase(), other.toLowerCase()))
     if (distance < least) {
       least = distance
       nearest = other
     }
   }
   return nearest
+}
+
+/** "boostergang" for "boostganger": the same letters behind the same beginning, in another order. */
+function turnedRound(from: string, to: string): number {
+  const sorted = (word: string): string => [...word].sort().join('')
+  return from.length > 6 && from.slice(0, 4) === to.slice(0, 4) && sorted(from) === sorted(to) ? 2 : Number.POSITIVE_INFINITY
 }
 
 /** Letters to add, remove, change or swap with a neighbour to turn one word into the other. */

@@ -1,7 +1,8 @@
 /** `enfilade check`: checks scenarios, content files, files of variations and records, and reports every fault with its line. */
 import { isVariations } from '@enfilade/analysis'
 import { doubtsOf } from '@enfilade/client'
-import { type Json, printable } from '@enfilade/engine'
+import { oneOf } from '@enfilade/client/forms'
+import { counted, type Json, printable } from '@enfilade/engine'
 import { Command } from 'commander'
 import { BadInput, Failed, type PlacedFault } from '../failures.js'
 import { resumed } from '../fights.js'
@@ -69,7 +70,7 @@ async function checkedFile(io: Io, name: string): Promise<Checked> {
     return {
       file: file.name,
       kind: 'scenario',
-      words: `a scenario of ${ruleset.title}, ${printable(title)}, ${people} combatants.${pace}${doubts.map(words => `\n  Look again: ${printable(words)}`).join('')}`,
+      words: `a scenario of ${ruleset.title}, ${printable(title)}, ${counted(people, 'combatant')}.${pace}${doubts.map(words => `\n  Look again: ${printable(words)}`).join('')}`,
       details: { ruleset: ruleset.id, title, people, ...(doubts.length > 0 && { doubts }) },
     }
   }
@@ -78,7 +79,7 @@ async function checkedFile(io: Io, name: string): Promise<Checked> {
   if (!read.ok) throw new BadInput(file.placed(read.faults))
   const kinds = Object.keys(ruleset.content)
   const counts = Object.fromEntries(kinds.map(kind => [kind, Object.keys(fieldsOf(fields?.[kind] ?? {}) ?? {}).length]))
-  const words = kinds.filter(kind => counts[kind] !== 0).map(kind => `${counts[kind]} ${kind}`)
+  const words = kinds.filter(kind => counts[kind] !== 0).map(kind => counted(counts[kind] ?? 0, oneOf(kind), kind))
   return {
     file: file.name,
     kind: 'content',

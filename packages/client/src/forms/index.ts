@@ -31,5 +31,5 @@ export {
   withPart,
   withValueAt,
 } from './json.js'
-export { asLabel, spaced } from './labels.js'
+export { asLabel, oneOf, spaced } from './labels.js'
 export { placeOf, sharedWords } from './shared-words.js'

@@ -75,9 +75,11 @@ export function readEntry<
   const form = salvaged(looseForm, isRecord(raw) ? Object.fromEntries(Object.entries(raw).filter(([key]) => !(key in lists))) : raw)
   if (form === null) return null
   const { faults } = reading
-  const person = form.use === undefined ? null : lookUpPerson(form.use, [...path, 'use'], reading)
+  const use = keyOf(raw, 'use')
+  // A name in place of an id: the near ones are told as well.
+  const person = typeof use === 'string' ? lookUpPerson(use as Id, [...path, 'use'], reading) : null
   const wrong = noting(faults, path)
-  if (form.use === undefined && keyOf(raw, 'name') === undefined) wrong('name', 'A combatant without "use" needs a name.')
+  if (use === undefined && keyOf(raw, 'name') === undefined) wrong('name', 'A combatant without "use" needs a name.')
   const count = form.count ?? 1
   const countIsKnown = form.count !== undefined || keyOf(raw, 'count') === undefined
   const sidesNamed = (key: 'hiddenFrom' | 'numbersHiddenFrom'): SideId[] => {

@@ -1,15 +1,10 @@
 /** Words for making people and gear. */
+import { oneOf } from '@enfilade/client/forms'
 import { counted } from '../numbers.js'
 
 const article = (one: string): string => (/^[aeiou]/i.test(one) ? `an ${one}` : `a ${one}`)
-const ones: Readonly<Record<string, string>> = {
-  people: 'person',
-  armor: 'piece of armor',
-  melee: 'melee weapon',
-  thrown: 'thing to throw',
-}
-/** "weapons" as "weapon", "people" as "person". */
-export const oneOf = (kind: string): string => ones[kind] ?? kind.replace(/ies$/, 'y').replace(/s$/, '')
+
+export { oneOf }
 
 export const content = {
   title: (game: string) => `People and gear, ${game}`,
@@ -67,14 +62,20 @@ export const content = {
   nothingYet: 'none yet',
   countOf: (count: number) => `${count}`,
 
-  statBlock: 'From a stat block, or several from ranges',
-  statBlockMore: 'Paste it, or type figures by their names. With ranges, several are drawn.',
+  statBlock: (kind: string) => (kind === 'people' ? 'From a stat block, or several from ranges' : 'From a table or a block'),
+  statBlockMore: (kind: string) =>
+    kind === 'people'
+      ? 'Paste it, or type figures by their names: one person or several, as books, sheets and forums have them. With ranges, several are drawn.'
+      : `Paste a table with a row for each ${oneOf(kind)}, or a block with a line for each figure.`,
   whichFigures: 'What do the figures of the skills say?',
   levels: 'Levels alone',
   totals: 'Totals, the stat included, as published blocks print them',
   statBlockExample: 'Vex\n4 to 6 for a range, names of weapons as they are',
   actorFile: 'Open a file',
-  actorMore: 'A text, or a character of Foundry’s Cyberpunk RED, exported as JSON.',
+  fileTakes: (kind: string) =>
+    kind === 'people'
+      ? 'Takes a text, a table (.csv, .tsv), or a character of Foundry’s Cyberpunk RED, exported as JSON.'
+      : 'Takes a text or a table (.txt, .md, .csv, .tsv).',
   actorTooLarge: (most: string) => `This file is too large: ${most}.`,
   actorTaken: (count: number) => `Taken: ${count}`,
   actorChanged: (count: number) => `Changed: ${count}`,
