@@ -44,6 +44,7 @@ export default {
         items: [
           page('Your first fight', 'first-fight'),
           page('Scenario and content files', 'scenarios'),
+          page('Keys of content files', 'content-keys'),
           page('What you can bring and take', 'bring'),
           page('JSON output', 'json'),
         ],
