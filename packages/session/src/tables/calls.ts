@@ -23,7 +23,9 @@ const values = listOf(exactly('a path and a value', { path: text, value: data })
 const reactions = maybe(oneOf(...reactionModes))
 
 // ── the lists ──────────────────────────────────────────────────────────────────────────────────────────────────────
-const spectatorCalls = { rulebook: [], throwOdds: [maybe(text), maybe(data)] } as const satisfies { readonly [K in Methods<SpectatorTable>]?: readonly Form[] }
+const spectatorCalls = { rulebook: [], throwOdds: [maybe(text), maybe(data)] } as const satisfies {
+  readonly [K in Methods<SpectatorTable>]?: readonly Form[]
+}
 
 const seatCalls = {
   ...spectatorCalls,
