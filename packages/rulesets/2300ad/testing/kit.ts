@@ -51,6 +51,15 @@ export const piece = (given: Partial<Cover> = {}): Cover => ({
   ...given,
 })
 
+/** A wall that takes a charge to breach. */
+export const strongWall = (id: Id, from: readonly [number, number], to: readonly [number, number]): Wall => ({
+  id,
+  name: `${id} wall`,
+  from: { x: from[0], y: from[1] },
+  to: { x: to[0], y: to[1] },
+  value: '6',
+  armorPerCm: '0.5',
+})
 /** A wooden door across the way north of the origin, shut but not locked. */
 export const aDoor = (given: Partial<Door> = {}): Door => ({
   id: 'gate',

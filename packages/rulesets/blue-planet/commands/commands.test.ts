@@ -1,6 +1,7 @@
 /** What the game master does to a fight: each act in order and refused, and the fight goes on afterwards. */
-import { deepCopy, type Event, type Json, pathText } from '@enfilade/engine'
+import type { Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import { actingOn } from '../../../kit/testing/acting.js'
 import type { Battle } from '../battle/battle.js'
 import { findPerson } from '../battle/people.js'
 import { checkBattle } from '../files/check-battle.js'
@@ -26,22 +27,8 @@ function scene(): Battle {
   return battle
 }
 
-/** Does it, and gives what was told; a refusal fails. */
-function done(battle: Battle, name: string, args: Json): Event[] {
-  const told: Event[] = []
-  const faults = commands[name]?.do(battle, args, event => told.push(event)) ?? [{ path: [], words: `no command ${name}` }]
-  expect(faults).toEqual([])
-  expect(checkBattle(deepCopy(battle) as unknown as Json)).toEqual([])
-  return told
-}
-/** Where and why it is refused; nothing has happened. */
-function refused(battle: Battle, name: string, args: Json): string[] {
-  const before = deepCopy(battle as unknown as Json)
-  const faults = commands[name]?.do(battle, args, undefined) ?? []
-  expect(faults.length).toBeGreaterThan(0)
-  expect(battle).toEqual(before)
-  return faults.map(fault => `${pathText(fault.path)}: ${fault.words}`)
-}
+const { done, refused } = actingOn<Battle>(commands, checkBattle)
+
 const who = (battle: Battle, id: string) => {
   const person = findPerson(battle, id)
   if (person === undefined) throw new Error(`${id} is not there`)

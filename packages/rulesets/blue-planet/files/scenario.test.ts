@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Fault, faultText, type Json, pathText } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { faultyFilesTests } from '../../../kit/testing/faulty-files.js'
 import { gameSettings } from '../battle/options.js'
 import { content } from '../content/content.js'
 import { movementRates } from '../tables/house-defaults.js'
@@ -148,31 +149,14 @@ describe('tables of a file', () => {
 })
 
 describe('a bad file', () => {
-  test.each(malformed)('%s', (_, changes, at, words) => {
-    const file = everything()
-    for (const [path, value] of changes) set(file, path, value)
-    const faults = faultsOf(file)
-    expect(
-      faults.map(fault => [pathText(fault.path), fault.words.includes(words)]),
-      faults.map(faultText).join('\n'),
-    ).toContainEqual([at, true])
-  })
-  test('tells all its faults at once, in its own words', () => {
-    const all = malformed.flatMap(([, changes]) => {
-      const file = everything()
-      for (const [path, value] of changes) set(file, path, value)
-      return faultsOf(file).map(faultText)
-    })
-    expect(all.filter(text => /zod|invalid|expected|received|unrecognized/i.test(text))).toEqual([])
-    expect(all.every(text => !text.includes('undefined') && !text.includes('..'))).toBe(true)
+  faultyFilesTests(everything, file => faultsOf(file), malformed, ['enfilade', 'ruleset', 'title', 'sides'])
+
+  test('tells all its faults at once', () => {
     const file = everything()
     set(file, 'title', undefined)
     set(file, 'sides[0].combatants[0].use', 'nobody')
     set(file, 'schedule[0].who', 'nobody')
     expect(faultsOf(file)).toHaveLength(3)
-  })
-  test('an empty one misses everything that a scenario needs', () => {
-    expect(faultsOf({}).map(fault => pathText(fault.path))).toEqual(['enfilade', 'ruleset', 'title', 'sides'])
   })
 })
 

@@ -16,6 +16,7 @@ import {
 import { madeIds } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { faultyFilesTests } from '../../../kit/testing/faulty-files.js'
 import { gameSettings } from '../battle/options.js'
 import { content, shipped } from '../content/content.js'
 import { cyberpunkRed } from '../index.js'
@@ -260,14 +261,7 @@ describe('a good scenario', () => {
 })
 
 describe('a malformed scenario', () => {
-  test.each(malformed)('%s', (_, changes, at, words) => {
-    const file = everything()
-    for (const [path, value] of changes) set(file, path, value)
-    const faults = faultsOf(file)
-    const here = faults.filter(fault => pathText(fault.path) === at)
-    expect(here, faults.map(faultText).join('\n')).not.toEqual([])
-    expect(here.map(fault => fault.words).join(' '), faults.map(faultText).join('\n')).toContain(words)
-  })
+  faultyFilesTests(everything, file => faultsOf(file), malformed, ['enfilade', 'ruleset', 'title', 'battlefield', 'sides'])
 
   test.each(malformedLines)('%s', (_, changes, at, words) => {
     const file = onALine()
@@ -299,29 +293,6 @@ describe('a malformed scenario', () => {
         [`${bo}.at`, [30, 1]],
       ]),
     )
-  })
-
-  test.each([
-    ['nothing', null],
-    ['a text', 'fight'],
-    ['a number', 5],
-    ['a list', []],
-  ])('%s is no scenario', (_, file) => {
-    expect(faultsOf(file).map(fault => pathText(fault.path))).toEqual(['the file'])
-  })
-
-  test('an empty file misses everything that a scenario needs', () => {
-    expect(faultsOf({}).map(fault => pathText(fault.path))).toEqual(['enfilade', 'ruleset', 'title', 'battlefield', 'sides'])
-  })
-
-  test('no fault speaks in the words of a library', () => {
-    const all = malformed.flatMap(([, changes]) => {
-      const file = everything()
-      for (const [path, value] of changes) set(file, path, value)
-      return faultsOf(file).map(faultText)
-    })
-    expect(all.filter(text => /zod|invalid|expected|received|unrecognized/i.test(text))).toEqual([])
-    expect(all.every(text => !text.includes('undefined') && !text.includes('..'))).toBe(true)
   })
 })
 

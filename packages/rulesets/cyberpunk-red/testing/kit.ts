@@ -1,7 +1,7 @@
 /** A kit for tests of the rules: a fight that begins from a situation and is played by a script. */
 import { type Id, type Json, type ScriptLine, stepIsDue } from '@enfilade/engine'
 import { CheckingAsk, choice, PlayedInTurns, throwOf } from '../../../kit/testing/scripted.js'
-import type { Battle, Combatant, Step } from '../battle/battle.js'
+import type { Barrier, Battle, Combatant, DoorId, Step } from '../battle/battle.js'
 import { isConscious } from '../battle/people.js'
 import { woundStateOf } from '../battle/wound-state.js'
 import { codec } from '../codec.generated.js'
@@ -10,7 +10,7 @@ import { ownAction } from '../rules/decisions.js'
 import type { EventCalled, EventName } from '../rules/events.js'
 import { advance, steps } from '../rules/steps.js'
 import type { Aim, Facing, Location, WoundState } from '../tables/words.js'
-import { battleOf, type Situation } from './situation.js'
+import { battleOf, type Situation, weaponItem, weaponRow } from './situation.js'
 
 export * from './situation.js'
 export { choice, throwOf as dice }
@@ -106,3 +106,20 @@ function named(person: Combatant, order: Json): Json {
 
 /** A fight from a situation. */
 export const fight = (situation: Situation): Fight => new Fight(battleOf(situation))
+
+/** Vex with a weapon of a list that has something of its own, and Brick, who can't dodge, 2 squares away: SP 7, HP 45. */
+export function armedWith(id: Id, own: object, more: object = {}): Fight {
+  const gun = weaponItem('vex', { ...weaponRow(id), ...own }, more)
+  return fight({ people: { vex: { at: [0, 0], holds: [gun] }, brick: { at: [2, 0], is: { unaware: true } } } })
+}
+/** A gate of thick wood that can be broken. */
+export const barrier = (is: Partial<Barrier> = {}): Barrier => ({
+  id: 'gate' as DoorId,
+  name: 'Gate',
+  isWall: false,
+  material: 'wood',
+  thickness: 'thick',
+  hp: 20,
+  hpMax: 20,
+  ...is,
+})

@@ -207,3 +207,29 @@ export class Harm extends Played<Combatant, Step, Battle, { readonly [E in DcEve
   }
 }
 export const harm = (people: Readonly<Record<Id, Someone>>, settings: Partial<Settings> = {}): Harm => new Harm(battleOf(people, settings))
+
+/** A plain blow that Bo lands on Ana. */
+export const blowOnAna = {
+  attacker: 'bo',
+  target: 'ana',
+  style: 'strike',
+  weapon: null,
+  location: null,
+  nonLethal: false,
+  outstanding: false,
+  doubled: false,
+} as const
+/** Ana's hit on the car, so hard, from 40 m to the south. */
+export const strikeOnCar = (piercing: number, more: object = {}): Step => ({
+  step: 'strikeVehicle',
+  attacker: 'ana',
+  target: 'car',
+  piercing,
+  more: 0,
+  from: { x: 0, y: 40, z: 0 },
+  small: true,
+  overhead: false,
+  direct: false,
+  part: null,
+  ...more,
+})

@@ -3,6 +3,7 @@
 import { canonical, deepCopy, type Fault, faultText, firstNotPlain, hashOf, type Json, nearWord, pathText } from '@enfilade/engine'
 import { madeIds } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
+import { faultyFilesTests } from '../../../kit/testing/faulty-files.js'
 import type { Battle } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { content, shipped } from '../content/content.js'
@@ -156,13 +157,7 @@ describe('a good scenario', () => {
 })
 
 describe('a malformed scenario', () => {
-  test.each(malformed)('%s', (_, changes, at, words) => {
-    const file = everything()
-    for (const [path, value] of changes) set(file, path, value)
-    const faults = faultsOf(file)
-    const here = faults.filter(fault => pathText(fault.path) === at)
-    expect(here.map(fault => fault.words).join(' '), faults.map(faultText).join('\n')).toContain(words)
-  })
+  faultyFilesTests(everything, file => faultsOf(file), malformed, ['enfilade', 'ruleset', 'title', 'battlefield', 'sides'])
 
   // What renames or takes away a thing that others name is told where they name it, too.
   const spreading =
@@ -193,36 +188,12 @@ describe('a malformed scenario', () => {
     ])
   })
 
-  test.each([
-    ['nothing', null],
-    ['a text', 'fight'],
-    ['a number', 5],
-    ['a list', []],
-  ])('%s is no scenario', (_, file) => {
-    expect(faultsOf(file).map(fault => pathText(fault.path))).toEqual(['the file'])
-    expect(faultsOf(file)[0]?.words).toBe('This must be keys with values.')
-  })
-
-  test('an empty file misses everything that a scenario needs', () => {
-    expect(faultsOf({}).map(fault => pathText(fault.path))).toEqual(['enfilade', 'ruleset', 'title', 'battlefield', 'sides'])
-  })
-
   test('a date or a map is no plain data', () => {
     const file = everything()
     set(file, 'description', new Map())
     expect(faultsOf(file).map(fault => fault.words)).toEqual([
       'This isn’t plain data: use texts, numbers, true, false, null, lists and keys with values.',
     ])
-  })
-
-  test('no fault speaks in the words of a library', () => {
-    const all = malformed.flatMap(([, changes]) => {
-      const file = everything()
-      for (const [path, value] of changes) set(file, path, value)
-      return faultsOf(file).map(faultText)
-    })
-    expect(all.filter(text => /zod|invalid|expected|received|unrecognized/i.test(text))).toEqual([])
-    expect(all.every(text => !text.includes('undefined') && !text.includes('..'))).toBe(true)
   })
 })
 

@@ -3,20 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Battle, Charge, Weapon } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { anchorOf } from '../../rules/orders.js'
-import { battleOf, rifle, type Situation, type Someone } from '../../testing/kit.js'
+import { battleOf, rifle, type Situation, type Someone, strongWall as wall } from '../../testing/kit.js'
 import { ownTurn, type Temper } from './own-action.js'
 import { nextOnWay } from './ways.js'
 
 const satchel: Weapon = rifle({ id: 'satchel', name: 'satchel', kind: 'charge', ep: '10', dpv: '0', magazine: 2, skillName: 'demolitions' })
 const gun = rifle()
-const wall = (id: string, from: [number, number], to: [number, number]) => ({
-  id,
-  name: `${id} wall`,
-  from: { x: from[0], y: from[1] },
-  to: { x: to[0], y: to[1] },
-  value: '6',
-  armorPerCm: '0.5',
-})
 /** A bunker without a door. */
 const bunker = [
   wall('east', [0, -10], [0, 10]),

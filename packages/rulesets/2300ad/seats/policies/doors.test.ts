@@ -5,18 +5,10 @@ import type { Door } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { twentyThreeHundred } from '../../index.js'
 import { goalsFor } from '../../rules/moving/goals.js'
-import { aDoor, battleOf, piece, rifle, type Someone } from '../../testing/kit.js'
+import { aDoor, battleOf, piece, rifle, type Someone, strongWall as wall } from '../../testing/kit.js'
 import { ownTurn, type Temper } from './own-action.js'
 
 // ── one answer ─────────────────────────────────────────────────────────────────────────────────────────────────────
-const wall = (id: string, from: [number, number], to: [number, number]) => ({
-  id,
-  name: `${id} wall`,
-  from: { x: from[0], y: from[1] },
-  to: { x: to[0], y: to[1] },
-  value: '6',
-  armorPerCm: '0.5',
-})
 /** A room with a gate in its south wall, at (0, 0). */
 const room = [
   wall('west', [-10, 0], [-1, 0]),

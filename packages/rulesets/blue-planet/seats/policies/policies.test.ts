@@ -4,6 +4,7 @@ import { type Decider, type Decision, diceStream, type Json, runTopStep, Samplin
 import type { AnswerOf } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { askingOf } from '../../../../kit/testing/asking.js'
 import type { Action, ActionOf, Battle, RangedWeapon, StepOf } from '../../battle/battle.js'
 import { findWeapon, personOf } from '../../battle/people.js'
 import { begin } from '../../files/begin.js'
@@ -20,31 +21,7 @@ type Name = (typeof policyNames)[number]
 type Order = AnswerOf<typeof decisions.declaration>
 const tempers = ['aggressive', 'cautious', 'hold'] as const
 
-/** What a policy answers, and why. The answer has to be legal and the reason may not be empty. */
-function asked<S, O extends Json>(
-  name: Name,
-  battle: Battle,
-  decision: Decision<Battle, S, O>,
-  step: S,
-  who: string,
-  chance = 0,
-): { answer: O; why: string } {
-  let why = ''
-  const before = JSON.stringify(battle)
-  const known = { battle, side: personOf(battle, who).side }
-  const table = {
-    pick: (below: number) => chance % below,
-    because: (words: string) => {
-      why = words
-    },
-  }
-  const answer = policies[name].decide(known, decision as Decision<never, S, O>, step, who, table)
-  expect(decision.refusal(battle, step, who, answer)).toBeNull()
-  expect(why).toMatch(/\S/)
-  expect(why).not.toMatch(/undefined|null|NaN/)
-  expect(JSON.stringify(battle)).toBe(before)
-  return { answer, why }
-}
+const asked = askingOf<Battle, Name>(policies)
 
 const declares = (name: Name, people: Situation['people'], who = 'ana', more: Omit<Situation, 'people'> = {}): Order =>
   asked(name, battleOf({ people, ...more }), decisions.declaration, { step: 'declare', who }, who).answer

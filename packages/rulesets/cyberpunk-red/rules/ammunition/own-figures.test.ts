@@ -4,6 +4,7 @@ import { weapon } from '../../battle/gear.js'
 import { shipped } from '../../content/content.js'
 import {
   aimedShot,
+  armedWith as armed,
   attack,
   attackCover,
   autofire,
@@ -15,12 +16,6 @@ import {
   weaponItem,
   weaponRow,
 } from '../../testing/kit.js'
-
-/** Vex with a weapon, and Brick, who cannot dodge, 2 squares away: SP 7, HP 45. */
-const armed = (id: string, own: object, more: object = {}) => {
-  const gun = weaponItem('vex', { ...weaponRow(id), ...own }, more)
-  return fight({ people: { vex: { at: [0, 0], holds: [gun] }, brick: { at: [2, 0], is: { unaware: true } } } })
-}
 
 describe('CPR-AMMO-02 armor that is ignored', () => {
   const loss = (own: object, faces = '3 3 3') => {

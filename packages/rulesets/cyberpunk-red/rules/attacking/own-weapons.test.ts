@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   aimedShot,
+  armedWith as armed,
   attack,
   attackCover,
   autofire,
@@ -15,11 +16,6 @@ import {
   weaponItem,
   weaponRow,
 } from '../../testing/kit.js'
-
-const armed = (weapon: string, own: object, more: object = {}) => {
-  const gun = weaponItem('vex', { ...weaponRow(weapon), ...own }, more)
-  return fight({ people: { vex: { at: [0, 0], holds: [gun] }, brick: { at: [2, 0], is: { unaware: true } } } })
-}
 
 describe('CPR-GAP-47 weapons with something of their own', () => {
   test('its bonus is added to every attack check, and named', () => {

@@ -1,7 +1,7 @@
 // Doors and walls that have hit points, and locked doors.
 import { describe, expect, test } from 'vitest'
 import type { Barrier, Battle, CombatantId, DoorId } from '../../battle/battle.js'
-import { attack, attackCover, dice, explosive, fight, type Situation } from '../../testing/kit.js'
+import { attack, attackCover, barrier, dice, explosive, fight, type Situation } from '../../testing/kit.js'
 
 type Line = Battle['setup']['field']['doors'][number]['at']
 /** A line north to south at x 5, from y 0 to the edge of the map in the south: a wall with a door in its middle. */
@@ -20,16 +20,6 @@ const [north, middle, south]: readonly Line[] = [
   ],
 ]
 const door = { id: 'gate' as DoorId, name: 'Gate', at: middle as Line }
-const barrier = (is: Partial<Barrier> = {}): Barrier => ({
-  id: door.id,
-  name: 'Gate',
-  isWall: false,
-  material: 'wood',
-  thickness: 'thick',
-  hp: 20,
-  hpMax: 20,
-  ...is,
-})
 const room = (people: Situation['people'], is: Partial<Situation> = {}) =>
   fight({
     people,

@@ -4,13 +4,13 @@ import { type Decision, diceStream, faultText, type Json, runTopStep, SamplingAs
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { toTheEnd } from '../../../../kit/testing/to-the-end.js'
-import type { Barrier, Battle, DoorId } from '../../battle/battle.js'
+import type { Battle, DoorId } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { begin } from '../../files/begin.js'
 import { readScenario } from '../../files/scenario.js'
 import { decisions, type Order } from '../../rules/decisions.js'
 import { advance, steps } from '../../rules/steps.js'
-import { type Fight, fight, move, type Placement, type Situation } from '../../testing/kit.js'
+import { barrier, type Fight, fight, move, type Placement, type Situation } from '../../testing/kit.js'
 import { policies } from '../policies.js'
 
 type Line = Battle['setup']['field']['doors'][number]['at']
@@ -19,16 +19,6 @@ const line = (x: number, from: number, to: number): Line => [
   [x, to],
 ]
 const door = { id: 'gate' as DoorId, name: 'Gate', at: line(6, 1, 2) }
-const barrier = (is: Partial<Barrier> = {}): Barrier => ({
-  id: door.id,
-  name: 'Gate',
-  isWall: false,
-  material: 'wood',
-  thickness: 'thick',
-  hp: 20,
-  hpMax: 20,
-  ...is,
-})
 /** Vex beside a locked gate in a wall, Brick beyond it. */
 const room = (is: Partial<Situation> = {}, vex: Partial<Placement> = {}): Fight =>
   fight({

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Decision, diceStream, type Json, runTopStep, SamplingAsk, stepIsDue } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { askingOf } from '../../../../kit/testing/asking.js'
 import type { Battle, Combatant, Step, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { begin } from '../../files/begin.js'
@@ -16,30 +17,7 @@ import { policies } from '../policies.js'
 type Name = (typeof policyNames)[number]
 const tempers = ['aggressive', 'cautious', 'hold'] as const
 
-/** What a policy answers, and why. The answer has to be legal and the reason may not be empty. */
-function asked<S, O extends Json>(
-  name: Name,
-  battle: Battle,
-  decision: Decision<Battle, S, O>,
-  step: S,
-  who: string,
-  chance = 0,
-): { answer: O; why: string } {
-  let why = ''
-  const before = JSON.stringify(battle)
-  const known = { battle, side: personOf(battle, who).side }
-  const table = {
-    pick: (below: number) => chance % below,
-    because: (words: string) => {
-      why = words
-    },
-  }
-  const answer = policies[name].decide(known, decision as Decision<never, S, O>, step, who, table)
-  expect(decision.refusal(battle, step, who, answer)).toBeNull()
-  expect(why).toMatch(/\S/)
-  expect(JSON.stringify(battle)).toBe(before)
-  return { answer, why }
-}
+const asked = askingOf<Battle, Name>(policies)
 
 /** What a combatant does next in a fight in which it is their turn. */
 function next(name: Name, played: Fight, who: string): Order {

@@ -1,21 +1,11 @@
 // What the game master does between the steps of a slot: nobody is asked who can't do anything any more, and each is asked what fits them now.
 import { expect, test } from 'vitest'
-import { choice, dice, harm, reyes, type Someone, torp } from '../../testing/kit.js'
+import { blowOnAna as blow, choice, dice, harm, reyes, type Someone, torp } from '../../testing/kit.js'
 
 const [ana, bo] = ['ana', 'bo']
 const people = (now: NonNullable<Someone['now']>, more: Someone = {}) =>
   harm({ ana: { ...reyes, now, ...more }, bo: { ...torp, at: [1, 0] } })
 const out = { unconscious: true }
-const blow = {
-  attacker: bo,
-  target: ana,
-  style: 'strike',
-  weapon: null,
-  location: null,
-  nonLethal: false,
-  outstanding: false,
-  doubled: false,
-} as const
 
 test('DC-TURN-20 no one declares who has lost consciousness since their slot was opened, whatever they would be asked', () => {
   for (const is of [{}, { surprised: true }, { aboard: 'bo' as const }]) {

@@ -1,6 +1,6 @@
 // What is done all Turn: when it happens, what it replaces, and the price of breaking it off.
 import { describe, expect, test } from 'vitest'
-import { choice, dice, harm, type Someone, shut, torp } from '../../testing/kit.js'
+import { blowOnAna, choice, dice, harm, type Someone, shut, torp } from '../../testing/kit.js'
 import { repetitiveAction } from './repeating.js'
 
 const wait = { action: 'wait' }
@@ -70,17 +70,7 @@ describe('breaking it off', () => {
   test('DC-TURN-11 by a reaction', () => {
     const fight = pair({ is: { repeats: { action: 'move', to: 'bo', gait: 'walk' } } }, { at: [1, 0] })
     const block = { step: 'block', weapon: null } as const
-    const blow = {
-      attacker: 'bo',
-      target: 'ana',
-      style: 'strike',
-      weapon: null,
-      location: null,
-      nonLethal: false,
-      outstanding: false,
-      doubled: false,
-    } as const
-    fight.play({ ...block, blow }, ...dice(1))
+    fight.play({ ...block, blow: blowOnAna }, ...dice(1))
     expect(fight.person('ana')).toMatchObject({ repeats: null, bound: true, debt: 1 })
   })
   test('DC-TURN-11 by whatever keeps people from acting; the next slot may come in the next Turn', () => {

@@ -1,24 +1,12 @@
 // Vehicles behind cover, parts chosen by surprise, and hits at the waterline.
 import { describe, expect, test } from 'vitest'
 import type { Combatant, Settings, Step } from '../../battle/battle.js'
-import { choice, dice, harm, type Someone, torp, vehicleOf } from '../../testing/kit.js'
+import { choice, dice, harm, type Someone, strikeOnCar, torp, vehicleOf } from '../../testing/kit.js'
 
 const gunner: Someone = { ...torp, side: 'Crew', at: [0, 40], guns: ['mag', 'br762'], initiative: 1, skills: { smallArmsRifle: 6 } }
 const field = (vehicle: string, is: Partial<Combatant> = {}, me: Someone = {}, settings: Partial<Settings> = {}) =>
   harm({ ana: { ...gunner, ...me }, car: { side: 'Gang', vehicle, is: { facing: { x: 0, y: 1 }, ...is } } }, settings)
-const strike = (piercing: number, more: object = {}): Step => ({
-  step: 'strikeVehicle',
-  attacker: 'ana',
-  target: 'car',
-  piercing,
-  more: 0,
-  from: { x: 0, y: 40, z: 0 },
-  small: false,
-  overhead: false,
-  direct: true,
-  part: null,
-  ...more,
-})
+const strike = (piercing: number, more: object = {}): Step => strikeOnCar(piercing, { small: false, direct: true, ...more })
 
 describe('vehicles behind cover', () => {
   const wall = (av: number) => ({ cover: { name: 'wall', av, locations: [] } })

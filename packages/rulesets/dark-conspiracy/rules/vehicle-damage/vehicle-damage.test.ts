@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Combatant, Step, Vehicle, Wear } from '../../battle/battle.js'
 import { type GunId, type HeavyId, heavyOf } from '../../content/weapons.js'
 import { damageAerospace, damageGround, damageWatercraft } from '../../tables/vehicle-damage.js'
-import { dice, type Harm, harm, reyes, type Someone, thrown, torp, vehicleOf } from '../../testing/kit.js'
+import { dice, type Harm, harm, reyes, type Someone, strikeOnCar as strike, thrown, torp, vehicleOf } from '../../testing/kit.js'
 import { safeSpeed } from '../aboard/speed.js'
 import { severityAt } from './parts.js'
 
@@ -17,19 +17,6 @@ const field = (
   is: Partial<Combatant> = facing(0, 1),
   gun: GunId = 'mag',
 ) => harm({ ana: { ...torp, side: 'Crew', at: [0, 40], guns: [gun] }, car: { side: 'Gang', vehicle, is }, ...crew })
-const strike = (piercing: number, more: object = {}): Step => ({
-  step: 'strikeVehicle',
-  attacker: 'ana',
-  target: 'car',
-  piercing,
-  more: 0,
-  from: { x: 0, y: 40, z: 0 },
-  small: true,
-  overhead: false,
-  direct: false,
-  part: null,
-  ...more,
-})
 const wear = (fight: Harm): Wear => {
   const { wear: found } = fight.person('car').now
   if (found === null) throw new Error('The car is no vehicle')
