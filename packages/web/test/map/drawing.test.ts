@@ -101,7 +101,7 @@ describe.each(every.map(ruleset => ({ game: ruleset.id, ruleset })))('a map of $
     }
     // Vehicles of Cyberpunk RED take part by a switch.
     const options = ruleset.id === 'cyberpunk-red' ? { options: { vehicleCombat: true } } : {}
-    expect(faultsOf(ruleset, { ...map, ...options })).toEqual([])
+    expect(faultsOf(ruleset, { ...(map as object), ...options } as Json)).toEqual([])
     for (const kind of form.kinds) expect(thingsOf(map, form).some(thing => thing.key === kind.key)).toBe(true)
   })
 
