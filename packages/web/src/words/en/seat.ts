@@ -100,17 +100,4 @@ export const seat = {
   },
   rule: 'Rule',
   rights: 'You may also',
-  held: (face: number) => `Take back ${face}`,
-} as const
-
-export const display = {
-  decides: 'decides',
-  acts: 'acts',
-  decided: (names: readonly string[]) => `✓ ${names.join(', ')}`,
-  after: 'then',
-  next: 'next',
-  join: (host: string) => (host === '' ? 'join with' : `join at ${host} with`),
-  over: 'The fight is over',
-  frozen: (clock: string) => `Frozen at ${clock}. Reconnecting.`,
-  frozenPlain: 'Not connected. Trying again.',
 } as const

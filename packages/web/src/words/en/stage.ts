@@ -4,7 +4,6 @@ import type { Beat } from '@enfilade/client'
 export const stage = {
   throws: (name: string) => `${name} throws`,
   sum: (faces: readonly number[]) => `${faces.join(' + ')} =`,
-  next: 'next',
   lost: (words: string) => `${words} lost`,
   noHarm: 'no harm',
   goOn: 'Go on',
@@ -23,4 +22,15 @@ export const stage = {
   tempo: 'What happens is shown',
   tempos: { calm: 'calmly', quick: 'quickly', off: 'as a line alone' },
   tempoMore: 'On the big screen, dice, hits and falls take a moment each. Nothing waits for them.',
+} as const
+
+export const display = {
+  decides: 'decides',
+  acts: 'acts',
+  decided: (names: readonly string[]) => `✓ ${names.join(', ')}`,
+  after: 'then',
+  next: 'next',
+  join: (host: string) => (host === '' ? 'join with' : `join at ${host} with`),
+  frozen: (clock: string) => `Frozen at ${clock}. Reconnecting.`,
+  frozenPlain: 'Not connected. Trying again.',
 } as const
