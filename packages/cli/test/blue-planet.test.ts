@@ -5,6 +5,7 @@ import type { FightRecord } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { sizes } from '../../../scripts/rings.mjs'
 import { spread } from '../../kit/testing/kit.js'
+import { checkTests } from './checking.js'
 import { enfilade, folderOfTest, read, repository, write } from './kit.js'
 import { lowTide, malformedBluePlanet } from './malformed-blue-planet.js'
 
@@ -117,26 +118,8 @@ describe('--tallies', () => {
   })
 })
 
-describe('a malformed scenario', () => {
-  test('is made from one that is right', async () => {
-    const folder = folderOfTest()
-    write(folder, 'good.yaml', lowTide)
-    expect(await enfilade(['check', 'good.yaml'], { folder })).toEqual({
-      code: 0,
-      out: 'good.yaml: a scenario of Blue Planet, Low tide, 4 combatants.\n',
-      err: '',
-    })
-    expect(malformedBluePlanet.length).toBeGreaterThanOrEqual(20)
-  })
-  for (const { wrong, content, says } of malformedBluePlanet)
-    test(wrong, async () => {
-      const folder = folderOfTest()
-      write(folder, 'bad.yaml', content)
-      const { code, out, err } = await enfilade(['check', 'bad.yaml'], { folder })
-      expect(err.trimEnd().split('\n')).toEqual(says)
-      expect({ code, out }).toEqual({ code: 2, out: '' })
-    })
-})
+checkTests(lowTide, 'a scenario of Blue Planet, Low tide, 4 combatants', malformedBluePlanet)
+test('there are at least 20 malformed scenarios', () => expect(malformedBluePlanet.length).toBeGreaterThanOrEqual(20))
 
 describe('play with dice by hand', () => {
   const strike = '{action: melee, strikes: [{target: ana, maneuver: punch}], offense: 40, defense: 20}'

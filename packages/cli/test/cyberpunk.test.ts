@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { sizes } from '../../../scripts/rings.mjs'
 import { spread } from '../../kit/testing/kit.js'
+import { checkTests } from './checking.js'
 import { enfilade, folderOfTest, read, repository, write } from './kit.js'
 import { malformedCyberpunk, twoDoorsDown } from './malformed-cyberpunk.js'
 
@@ -131,26 +132,8 @@ describe('a seat', () => {
   })
 })
 
-describe('a malformed scenario', () => {
-  test('is made from one that is right', async () => {
-    const folder = folderOfTest()
-    write(folder, 'good.yaml', twoDoorsDown)
-    expect(await enfilade(['check', 'good.yaml'], { folder })).toEqual({
-      code: 0,
-      out: 'good.yaml: a scenario of Cyberpunk RED, Two doors down, 5 combatants.\n',
-      err: '',
-    })
-    expect(malformedCyberpunk.length).toBeGreaterThanOrEqual(25)
-  })
-  for (const { wrong, content, says } of malformedCyberpunk)
-    test(wrong, async () => {
-      const folder = folderOfTest()
-      write(folder, 'bad.yaml', content)
-      const { code, out, err } = await enfilade(['check', 'bad.yaml'], { folder })
-      expect(err.trimEnd().split('\n')).toEqual(says)
-      expect({ code, out }).toEqual({ code: 2, out: '' })
-    })
-})
+checkTests(twoDoorsDown, 'a scenario of Cyberpunk RED, Two doors down, 5 combatants', malformedCyberpunk)
+test('there are at least 25 malformed scenarios', () => expect(malformedCyberpunk.length).toBeGreaterThanOrEqual(25))
 
 describe('play with dice by hand', () => {
   // Ana 9 + 8, Bo 8 + 8, Moe 5 + 5, Eve 4 + 5, Ghost 2 + 6: Ana acts first.

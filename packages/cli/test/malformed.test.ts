@@ -1,21 +1,14 @@
 /** Every kind of wrong file gives clear faults with their place, all at once, exit code 2, and leaves the disk as it was. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { paceWords } from '../src/commands/pace.js'
+import { checkTests } from './checking.js'
 import { enfilade, folderOfTest, read, repository, shipped, write } from './kit.js'
 import { goodScenario, malformedFiles } from './malformed.js'
 
-test('the scenario that the malformed ones are made from is right', async () => {
-  const folder = folderOfTest()
-  write(folder, 'good.yaml', goodScenario)
-  expect(await enfilade(['check', 'good.yaml'], { folder })).toEqual({
-    code: 0,
-    out: 'good.yaml: a scenario of RPJ Sci-Fi, Back door, 3 combatants.\n',
-    err: '',
-  })
-})
+checkTests(goodScenario, 'a scenario of RPJ Sci-Fi, Back door, 3 combatants', malformedFiles)
 
 test('a crowd is right too; where answers take long, the time of one is said', async () => {
   const folder = folderOfTest()
@@ -32,18 +25,6 @@ test('a crowd is right too; where answers take long, the time of one is said', a
 })
 
 test('there are at least 40 malformed files', () => expect(malformedFiles.length).toBeGreaterThanOrEqual(40))
-
-describe('a malformed file is refused with its faults', () => {
-  for (const { wrong, file = 'bad.yaml', content, says } of malformedFiles)
-    test(wrong, async () => {
-      const folder = folderOfTest()
-      write(folder, file, content)
-      const { code, out, err } = await enfilade(['check', file], { folder })
-      expect(err.trimEnd().split('\n')).toEqual(says)
-      expect({ code, out }).toEqual({ code: 2, out: '' })
-      expect(readFileSync(`${folder}/${file}`).equals(Buffer.from(content))).toBe(true)
-    })
-})
 
 describe('a malformed file is refused by whatever command reads it', () => {
   const commands = [

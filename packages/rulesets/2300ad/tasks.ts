@@ -20,7 +20,6 @@ export const tasks = tasksBy<Downtime, DowntimeStep, Person, DowntimeFile>({
   parties,
   forms: { file: downtimeForm, battle: downtimeState.schema },
   faults: downtimeFaults,
-  filled: file => writtenDowntime(beginDowntime(file)),
   begin: beginDowntime,
   written: writtenDowntime,
   first: ({ setup }) => ({ step: 'chooseTask', who: setup.who }),

@@ -1,16 +1,26 @@
 /** The game master has a side or some of it give the fight up: for people without a player, or as the table has agreed. */
-import { type Command, type Id, listed, type Offer, type Tell } from '@enfilade/engine'
+import { type Command, type Fault, type Id, listed, type Offer, type Tell } from '@enfilade/engine'
 import { z } from 'zod'
 import type { CombatantId, SideId } from '../ids.js'
 import { keyNameSchema } from '../names.js'
 import { type GivingUp, waysToGiveUp } from '../state/standard-fields.js'
-import { type ActedBattle, type ActedOn, type ActMaker, offering, refused } from './act.js'
+import { type ActedBattle, type ActedOn, type ActedSide, type ActMaker, offering, refused } from './act.js'
 
 /** What the act needs of a game's morale. */
 export interface Breaking<B, P> {
   breaks(battle: B, side: SideId, how: GivingUp, tell: Tell | undefined, who?: readonly CombatantId[]): void
   /** Those of a side who could give up now, the worst off first. */
   stillFighting(battle: B, side: SideId): readonly P[]
+}
+
+/** The side of that name while the fight goes on, or why there is none. */
+function sideOf<P extends ActedOn>(
+  { ended, setup: { sides } }: ActedBattle<P>,
+  name: SideId,
+): ActedSide | { readonly faults: readonly Fault[] } {
+  if (ended !== null) return { faults: refused([], 'The fight is over.') }
+  const known = sides.map(one => one.id)
+  return sides.find(one => one.id === name) ?? { faults: refused('side', `There is no side "${name}" in this fight.`, name, known) }
 }
 
 /** The act `giveUp`. */
@@ -24,16 +34,8 @@ export function giveUpAct<P extends ActedOn, B extends ActedBattle<P>>(
     who: z.array(id).min(1).max(500).optional().meta({ description: 'Some of its combatants. If not given: the whole side.' }),
   })
   const giveUp = act('Has a side, or some of it, flee or surrender.', form, (battle, { side, how, who }, tell) => {
-    const { sides } = battle.setup
-    const found = sides.find(one => one.id === side)
-    if (battle.ended !== null) return refused([], 'The fight is over.')
-    if (found === undefined)
-      return refused(
-        'side',
-        `There is no side "${side}" in this fight.`,
-        side,
-        sides.map(one => one.id),
-      )
+    const found = sideOf(battle, side)
+    if ('faults' in found) return found.faults
     if (found.neutral) return refused('side', `Nobody of ${side} fights.`, side)
     const able: readonly Id[] = stillFighting(battle, found.id).map(one => one.id)
     const wrong = who?.find(one => !able.includes(one))
@@ -79,16 +81,8 @@ export function comeBackAct<P extends ActedOn, B extends ActedBattle<P> & { read
     who: z.array(id).min(1).max(500).optional().meta({ description: 'Some of them. If not given: all of the side who have given up.' }),
   })
   const comeBack = act('Has those who have fled or surrendered fight again.', form, (battle, { side, who }, tell) => {
-    const { sides } = battle.setup
-    const found = sides.find(one => one.id === side)
-    if (battle.ended !== null) return refused([], 'The fight is over.')
-    if (found === undefined)
-      return refused(
-        'side',
-        `There is no side "${side}" in this fight.`,
-        side,
-        sides.map(one => one.id),
-      )
+    const found = sideOf(battle, side)
+    if ('faults' in found) return found.faults
     const those: readonly Id[] = haveGivenUp(battle, found.id).map(one => one.id)
     if (those.length === 0) return refused('side', `Nobody of ${side} who could fight has given up.`, side)
     const wrong = who?.find(one => !those.includes(one))

@@ -68,6 +68,11 @@ export const conduct = {
 }
 
 // ── battles ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** What is being resolved, the innermost step last. */
+export const agenda = <S extends z.ZodType>(step: S) =>
+  listOf(step.meta({ mark: 'shared' }))
+    .starts([])
+    .seen()
 /** The order of turns, of combatants by this reference. */
 export const turns = (combatantRef: z.ZodType<CombatantId, string>) => ({
   /** The round under way, from 1; 0 before the first. */

@@ -89,7 +89,6 @@ const game = tasksBy<Battle, Step, Person, z.infer<typeof file>>({
   options: [],
   forms: { file, battle: battleState.schema },
   faults: ({ people }) => (people.length < 4 ? [] : [{ path: ['people'], words: 'Too many.' }]),
-  filled: given => written(begun(given)),
   begin: given => {
     const people = begun(given)
     return battleState.begin({}, { people, setup: { sides: sidesOf(people) } })

@@ -68,8 +68,6 @@ export interface TaskRules<B, S extends AnyStep, P, F> {
   readonly parties?: readonly ContentEntry[]
   /** What the form can't say of a file; empty if nothing is wrong. */
   faults(file: F): readonly Fault[]
-  /** The file with everything written out. */
-  filled(file: F): Json
   begin(file: F): B
   /** The file again, as things are now. It reads as itself. */
   written(battle: B): Json
@@ -113,7 +111,7 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
     if (misshapen.length > 0) return { ok: false, faults: misshapen } as const
     const parsed = forms.file.parse(file)
     const faults = rules.faults(parsed)
-    return faults.length > 0 ? ({ ok: false, faults } as const) : ({ ok: true, value: rules.filled(parsed) } as const)
+    return faults.length > 0 ? ({ ok: false, faults } as const) : ({ ok: true, value: rules.written(rules.begin(parsed)) } as const)
   }
   const { addedLater = {} } = rules
   const isAsBefore = ([key, value]: [string, Json]): boolean => key in addedLater && addedLater[key] === value

@@ -317,9 +317,7 @@ export type Breach = z.infer<typeof breach.schema>
 
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export const battleState = state({
-  agenda: listOf(stepSchema.meta({ mark: 'shared' }))
-    .starts([])
-    .seen(),
+  agenda: standard.agenda(stepSchema),
   setup: fixed(setup.schema).made().seen(),
   /** The turn under way, from 1; 0 before the first. */
   round: is(roundNumber()).starts(0).seen(),

@@ -290,9 +290,7 @@ export type Scheduled = z.infer<typeof scheduledSchema>
 
 const conditionsByPerson = z.record(combatantRef, conditionsState.schema)
 export const battleState = state({
-  agenda: listOf(stepSchema.meta({ mark: 'shared' }))
-    .starts([])
-    .seen(),
+  agenda: standard.agenda(stepSchema),
   setup: fixed(setup.schema).made().seen(),
   /** The round under way, or the last one that was played, from 1; 0 before the first. Empty rounds are passed over. */
   round: is(roundNumber()).starts(0).seen(),

@@ -431,9 +431,7 @@ export type Grapple = z.infer<typeof grapple.schema>
 
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export const battleState = state({
-  agenda: listOf(stepSchema.meta({ mark: 'shared' }))
-    .starts([])
-    .seen(),
+  agenda: standard.agenda(stepSchema),
   setup: fixed(setup.schema).made().seen(),
   ...standard.turns(combatantRef),
   /** In roster order. */

@@ -410,9 +410,7 @@ const cloudSchema = z.strictObject({
 export type Cloud = z.infer<typeof cloudSchema>
 const conditionsByPerson = z.record(combatantRef, conditionsState.schema)
 export const battleState = state({
-  agenda: listOf(stepSchema.meta({ mark: 'shared' }))
-    .starts([])
-    .seen(),
+  agenda: standard.agenda(stepSchema),
   setup: fixed(setup.schema).made().seen(),
   round: is(roundNumber()).starts(0).seen(),
   /** 6 to 1; 0 between Turns. */

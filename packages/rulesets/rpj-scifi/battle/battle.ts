@@ -143,9 +143,7 @@ export type Combatant = z.infer<typeof combatantState.schema>
 
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export const battleState = state({
-  agenda: listOf(stepSchema.meta({ mark: 'shared' }))
-    .starts([])
-    .seen(),
+  agenda: standard.agenda(stepSchema),
   setup: fixed(setup.schema).made().seen(),
   ...standard.turns(combatantRef),
   /** In roster order. */
