@@ -17,7 +17,7 @@ export interface Measured {
 }
 
 /** Reads a text as the command line does. */
-export function readAs(game: string, text: string, totals: boolean) {
+function readAs(game: string, text: string, totals: boolean) {
   const ruleset = rulesetOf(game)
   const schema = kindsIn(ruleset?.schemas.content ?? null).find(({ kind }) => kind === 'people')?.entry ?? null
   const words = sharedWords((ruleset?.content.people ?? []).map(one => one.data))

@@ -278,4 +278,4 @@ export const wornFigure = ({ path }: Target, { key, label }: { readonly key: str
   ...{ value: { [key]: value }, words: `${label} ${value}` },
 })
 const wordsOfValue = (value: Json): string => (value === true ? 'yes' : value === false ? 'no' : String(value))
-export const isBelow = (path: Path, above: Path): boolean => above.every((key, i) => path[i] === key)
+const isBelow = (path: Path, above: Path): boolean => above.every((key, i) => path[i] === key)

@@ -115,7 +115,7 @@ export function figuresAgreed(
   }
   return { at, left }
 }
-export const isSupply = (said: string): boolean =>
+const isSupply = (said: string): boolean =>
   /^\s*(?:\d+(?:\s*\/\s*\d+)?|an?(?=\s+spare))\s*(?:spare\s+)?(?:rounds?|shots?|magazines?|clips?|spare)?\s*$/i.test(said)
 /** "DMG 3d6", "AV 0.3", "0.3": a figure by another word, where the thing has one and the same. */
 const isSameFigure = (said: string, words: string): boolean => {

@@ -13,7 +13,7 @@ import { meetSurroundings } from '../surroundings.js'
 import * as told from './events.js'
 
 /** Is there someone at the wheel who can act? */
-export function isDriven(battle: Battle, { driver }: Vehicle): boolean {
+function isDriven(battle: Battle, { driver }: Vehicle): boolean {
   const person = driver === null ? undefined : findPerson(battle, driver)
   return person !== undefined && isConscious(person)
 }
