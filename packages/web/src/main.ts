@@ -2,6 +2,7 @@
 import './trusted.js'
 import './look/tokens.css'
 import './look/base.css'
+import './look/desk.css'
 import { mount } from 'svelte'
 import App from './app.svelte'
 import { keepOffline } from './offline.svelte.js'

@@ -52,7 +52,6 @@ export const content = {
   which: 'Which',
   addOf: (label: string) => `Add to ${label}`,
   add: 'Add',
-  writeOut: 'Write one out',
   addWay: (way: string) => `Add one ${way}`,
   removeItem: (name: string) => `Remove ${name}`,
   earlier: (name: string) => `Move ${name} up`,

@@ -50,7 +50,6 @@ export const gameMaster = {
   no: 'no',
   more: 'More',
   needed: 'required',
-  listHint: 'separate values with commas',
 
   find: 'Find a value',
   set: 'Set',

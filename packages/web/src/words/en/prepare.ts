@@ -92,7 +92,6 @@ export const prepare = {
   winNow: 'a win in',
   deathNow: 'a death in',
   tryIt: 'Compare',
-  tryWords: (words: string) => `Compare with: ${words}`,
   rule: 'Another rule',
   value: 'Value',
   other: 'Another encounter',

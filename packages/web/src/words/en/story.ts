@@ -7,7 +7,6 @@ export const story = {
   hits: 'met',
   done: 'cost them',
   taken: 'cost you',
-  takenBy: 'cost them',
   nothing: 'nothing',
   quiet: 'Nothing was tried by you or on you, as far as you know.',
   best: 'Your best',
