@@ -167,8 +167,9 @@ class Reading extends Sentences {
   private text(line: string): string[] | null {
     const [, name, value = ''] = /^([^:]+):\s*(.+)$/.exec(line) ?? []
     if (this.isFirst && this.canHaveName && isNameLabel(name ?? '')) {
-      this.called(value.slice(0, longestName))
-      return rest(value, longestName)
+      const [taken, ...left] = parted(value, longestName)
+      this.called(taken)
+      return left
     }
     const target =
       name === undefined
@@ -178,9 +179,9 @@ class Reading extends Sentences {
             .filter(one => one.kind === 'text')
             .find(one => !one.isId || isId.test(value))
     if (target === undefined) return null
-    const most = target.path.at(-1) === 'name' ? longestName : 200
-    this.take({ kind: 'value', path: target.path, label: target.label, value: value.slice(0, most), words: value.slice(0, most) })
-    return rest(value, most)
+    const [taken, ...left] = parted(value, target.path.at(-1) === 'name' ? longestName : 200)
+    this.take({ kind: 'value', path: target.path, label: target.label, value: taken, words: taken })
+    return left
   }
   /** Without the heading that it begins with: what is left is below it. */
   private opened(text: string, isTitle: boolean): string {
@@ -365,5 +366,10 @@ class Reading extends Sentences {
 }
 const isNameLabel = (label: string): boolean => /^(?:character|npc|person)$/i.test(label.trim())
 const longestName = 60
-/** What is too long to be taken. */
-const rest = (value: string, most: number): string[] => (value.length > most ? [value.slice(most)] : [])
+/** What of a text can be taken, and what is too long for it: parted between two words, where it has any. */
+function parted(value: string, most: number): [string, ...string[]] {
+  if (value.length <= most) return [value]
+  const between = value.slice(0, most + 1).search(/[\s;,|][^\s;,|]*$/)
+  const at = between > 0 ? between : most
+  return [value.slice(0, at), value.slice(at)]
+}
