@@ -29,11 +29,11 @@ function found(game: string, kit: ContractKit, number: number, making: Making): 
   const [file = null] = fc.sample(kit.scenarios, { seed: number + 1, numRuns: 1 }) as Json[]
   const read = ruleset.readScenario(file, [])
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
-  const battle = ruleset.begin(read.value)
   const seat: Seat = { decides: 'policy', dice: 'stream' }
-  const seats = Object.fromEntries(ruleset.seats(battle).map(id => [id, seat]))
-  const begun = new Map(ruleset.view(battle, 'gm').people.map(person => [person.id, person]))
+  const seats = Object.fromEntries(ruleset.seats(ruleset.begin(read.value)).map(id => [id, seat]))
   const fight = beginSession(ruleset, read.value, `moments ${number}`, seats)
+  // As it stands once wounds that someone begins with have told.
+  const begun = new Map(ruleset.view(fight.asItWas(0).battle, 'gm').people.map(person => [person.id, person]))
   const most = Math.min(fight.length, mostSteps)
   return Array.from({ length: moments }, (_, i) => Math.round(((i + 1) * most) / moments)).flatMap(at =>
     contradictions(screensOf(fight.asItWas(at, [], { listen: true }), making), begun).map(words => `fight ${number} at ${at}, ${words}`),

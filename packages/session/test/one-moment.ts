@@ -67,7 +67,10 @@ const ofWaiting = ({ decides }: Screen, master: Screen): string[] =>
     const there = master.decides.find(one => one.who === who)
     return there?.name === name && there.hasDecided === hasDecided ? [] : [`waits for ${name}, and the game master doesn’t`]
   })
-/** The TV says what mattered, as the game master's screen does, and no one whom it calls dead stands. */
+/**
+ * The TV says what mattered, as the game master's screen does, and no one whom it calls dead stands once that turn is over: what happens together
+ * takes effect at its end (2300 AD).
+ */
 function ofWhatHappened({ stands, view, log }: Screen, master: Screen): string[] {
   const found: string[] = []
   const beats = beatsOf(log.slice(-60))
@@ -83,7 +86,12 @@ function ofWhatHappened({ stands, view, log }: Screen, master: Screen): string[]
     hearsAll(stands, same)
   )
     found.push(`says “${beatWords(stands, view)}”, and the game master’s screen “${beatWords(same, master.view)}”`)
-  const dead = new Set(beats.flatMap(({ kind, on, states }) => (kind === 'falls' && states.includes('dead') && on !== null ? [on] : [])))
+  const before = (beats.at(-1)?.turn ?? 0) - 1
+  const dead = new Set(
+    beats.flatMap(({ kind, on, states, turn }) =>
+      kind === 'falls' && states.includes('dead') && on !== null && turn <= before ? [on] : [],
+    ),
+  )
   for (const person of view.people)
     if (dead.has(person.id) && person.harm.level !== 'dead') found.push(`says that ${person.name} is dead beside “${person.harm.words}”`)
   return found
