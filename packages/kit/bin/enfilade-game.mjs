@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // enfilade-game [FOLDER]: writes what a game's own compiler needs beside its sources: the texts of its rules as TypeScript, and copy and key of its
-// battle. Whoever works in a clone of Enfilade has it done by `npm run build`.
+// battle. In a clone of Enfilade it is done by `npm run build`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

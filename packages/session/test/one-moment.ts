@@ -61,7 +61,7 @@ export function contradictions(screens: readonly Screen[], begun: ReadonlyMap<Id
     return [...ofWaiting(screen, master), ...ofWhatHappened(screen, master), ...ofStories(screen, begun), ...ofOrder(view)].map(at)
   })
 }
-/** Whoever is waited for on one screen is waited for on the game master's, by the same name. */
+/** A person whom one screen waits for is waited for on the game master's, by the same name. */
 const ofWaiting = ({ decides }: Screen, master: Screen): string[] =>
   decides.flatMap(({ who, name, hasDecided }) => {
     const there = master.decides.find(one => one.who === who)

@@ -138,20 +138,20 @@ export async function directed(
   const trySizes = async ({ event: { sizes }, misses }: Tried, here: FromHere): Promise<void> => {
     if (sizes === undefined) return
     const known = new Map([[1, misses]])
-    let best = 1
+    let nearest = 1
     const isNearest = async (count: number): Promise<boolean> => {
       const event = count < 1 || count > sizes.most || known.has(count) ? null : sizes.of(count)
       if (event === null) return false
       of++
       const found = await tryOne(event, here)
       known.set(count, found.misses)
-      if (found.misses >= (known.get(best) ?? 0)) return false
-      best = count
+      if (found.misses >= (known.get(nearest) ?? 0)) return false
+      nearest = count
       return true
     }
-    while (known.get(best) !== 0 && (await isNearest(Math.min(2 * best, sizes.most))));
-    for (let by = Math.floor(best / 2); by > 0 && known.get(best) !== 0; by = Math.floor(by / 2))
-      if (!(await isNearest(best + by))) await isNearest(best - by)
+    while (known.get(nearest) !== 0 && (await isNearest(Math.min(2 * nearest, sizes.most))));
+    for (let by = Math.floor(nearest / 2); by > 0 && known.get(nearest) !== 0; by = Math.floor(by / 2))
+      if (!(await isNearest(nearest + by))) await isNearest(nearest - by)
   }
   try {
     now = await tryOut(battle, last, seed)

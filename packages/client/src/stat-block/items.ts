@@ -98,12 +98,7 @@ export class Items {
   /** "Excellent quality heavy pistol": a thing with a property of those that can be said beside it. */
   protected withProperty(tokens: readonly Token[], at: number, count: number): Item | null {
     for (let end = Math.min(tokens.length - 1, at + 3); end > at; end--) {
-      const said = plain(
-        tokens
-          .slice(at, end)
-          .map(({ text }) => text)
-          .join(''),
-      )
+      const said = saidIn(tokens, at, end)
       for (const { targets, end: after } of this.names.beginning(tokens, end)) {
         const target = targets.find(one => one.kind === 'entry' && one.besides?.properties.some(({ names }) => names[1] === said))
         const property = target?.kind === 'entry' ? target.besides?.properties.find(({ names }) => names[1] === said) : undefined
@@ -177,12 +172,7 @@ export class Items {
       if (target.kind !== 'choice') continue
       const begin = /^[:=]$/.test(tokens[at]?.text ?? '') ? at + 1 : at
       for (let end = Math.min(tokens.length, begin + 5); end > begin; end--) {
-        const said = plain(
-          tokens
-            .slice(begin, end)
-            .map(token => token.text)
-            .join(''),
-        )
+        const said = saidIn(tokens, begin, end)
         const value = target.form.values.find(one => plain(one.words) === said || plain(String(one.value)) === said)
         if (value !== undefined)
           return {
@@ -273,6 +263,13 @@ export class Items {
     else this.again.push(`${figureWords(figure)} (${figureWords(there)} is said as well)`)
   }
 }
+const saidIn = (tokens: readonly Token[], from: number, to: number): string =>
+  plain(
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(''),
+  )
 export const wornFigure = ({ path }: Target, { key, label }: { readonly key: string; readonly label: string }, value: number): Figure => ({
   ...{ kind: 'value', path, label: asLabel(String(path.at(-1))) },
   ...{ value: { [key]: value }, words: `${label} ${value}` },

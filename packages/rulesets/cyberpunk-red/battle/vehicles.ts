@@ -12,7 +12,7 @@ export function vehicleOf({ vehicles }: Pick<Battle, 'vehicles'>, who: Combatant
 export const aboardOf = ({ driver, passengers }: Pick<Vehicle, 'driver' | 'passengers'>): CombatantId[] =>
   driver === null ? [...passengers] : [driver, ...passengers]
 
-/** Leaves the seat; where they are then is for others to say. Whoever was aboard is known to everyone. */
+/** Leaves the seat; where they are then is for others to say. Who was aboard is known to everyone. */
 export function leaveSeat(battle: Battle, person: Combatant): void {
   const vehicle = vehicleOf(battle, person.id)
   if (vehicle === undefined) return
@@ -22,7 +22,7 @@ export function leaveSeat(battle: Battle, person: Combatant): void {
   person.hiddenFrom = []
 }
 
-/** Takes a seat. Whoever was at the wheel makes room and stays aboard. */
+/** Takes a seat. The driver before makes room and stays aboard. */
 export function takeSeat(battle: Battle, person: Combatant, vehicle: Vehicle, drives: boolean): void {
   leaveSeat(battle, person)
   if (drives) {

@@ -1,4 +1,4 @@
-/** What a screen holds of what has just happened, beat by beat. What comes next cuts it short; whoever comes late sees what stands now. */
+/** What a screen holds of what has just happened, beat by beat. What comes next cuts it short; a device that comes late sees what stands now. */
 import { type Beat, freshBeats, type HeldBeat, heldBeats, type LogLine, leftOf, type Tempo } from '@enfilade/client'
 
 export class Stage {
