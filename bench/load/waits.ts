@@ -1,8 +1,12 @@
 /** How long a game master waits for answers and odds at a table of their own: before, and while others ask a server all they can. */
+import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { root } from '../scenario.js'
+import type { Asked, Found, FromAskers } from './askers.js'
 import type { LoadFight } from './fights.js'
 import { percentile } from './reckoning.js'
 import { countedBy, start } from './servers.js'
@@ -68,6 +72,23 @@ export async function waitsWhile(
   } finally {
     await server.end()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+/** Asks in a process of its own. @throws Error in words */
+export async function askedApart<A extends Asked>(asked: A): Promise<Found<A>> {
+  const child = fork(fileURLToPath(new URL('bench/dist/load/askers.js', root)), { execArgv: [] })
+  try {
+    return await new Promise((done, fail) => {
+      child.once('message', message => {
+        const told = message as FromAskers
+        if ('failed' in told) fail(new Error(told.failed))
+        else done(told.found as Found<A>)
+      })
+      child.once('exit', code => fail(new Error(`A process that asks ended with ${code}.`)))
+      child.send(asked)
+    })
+  } finally {
+    child.kill()
   }
 }
 async function waitsAt(table: LoadTable, isOver: () => boolean): Promise<Waits> {

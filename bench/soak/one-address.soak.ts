@@ -3,9 +3,9 @@
  * master on the server's own machine waits before and meanwhile. Only in ENFILADE_GAME; ENFILADE_KIND: only what is called so.
  */
 import { expect, test } from 'vitest'
-import { askedFrom, behindProxy, dearest } from '../load/elsewhere.js'
+import { behindProxy, dearest } from '../load/elsewhere.js'
 import { fights } from '../load/fights.js'
-import { waitsWhile } from '../load/waits.js'
+import { askedApart, waitsWhile } from '../load/waits.js'
 
 const { ENFILADE_MINUTES: minutes, ENFILADE_GAME: only = 'rpj-scifi', ENFILADE_KIND: part = '' } = process.env
 const each = fights.slice(0, 5).filter(({ game }) => game === only)
@@ -18,7 +18,7 @@ test.each(each)('$game: a game master goes on while an address elsewhere asks fo
   const asked = kinds.map(name => ({
     name,
     run: async (home: string): Promise<readonly string[]> => {
-      const found = await askedFrom(home, fight, name, seconds)
+      const found = await askedApart({ home, fight, seconds, kind: name })
       bad.push(...found.bad)
       return [`${found.asked} requests: ${found.answered} answered, ${found.refused} refused in words`]
     },

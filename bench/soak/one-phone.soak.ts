@@ -5,8 +5,8 @@
  */
 import { expect, test } from 'vitest'
 import { fights } from '../load/fights.js'
-import { type Phoned, phone } from '../load/phone.js'
-import { waitsWhile } from '../load/waits.js'
+import type { Phoned } from '../load/phone.js'
+import { askedApart, waitsWhile } from '../load/waits.js'
 
 const { ENFILADE_MINUTES: minutes, ENFILADE_PHONES: many = '1', ENFILADE_GAME: only } = process.env
 /** One of each game. */
@@ -18,7 +18,7 @@ const phones = Number(many)
 test.each(each)('$game: a game master elsewhere goes on while phones ask all they can', async fight => {
   const bad: string[] = []
   const run = async (home: string): Promise<readonly string[]> => {
-    const all = (await Promise.all(Array.from({ length: phones }, () => phone(home, fight, seconds)))).flat()
+    const all = await askedApart({ home, fight, seconds, phones })
     bad.push(...all.flatMap(one => one.bad))
     return all.slice(0, all.length / phones).map(({ sees }) => told(sees, all))
   }

@@ -1,4 +1,6 @@
 /** Threads that simulate: the same counts as without them, also where one is ended in the middle. */
+import { readdirSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { type Chunk, type Hand, noFights, type Played, playTogether, runFights } from '@enfilade/analysis'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { rulesetOf } from '@enfilade/rulesets'
@@ -77,6 +79,9 @@ test('threads that may be ended require no game', async () => {
   const { calls, end } = pool.open(one => news.push(one))
   await calls.sample(1, { game: 'rpj-scifi', battle: game.begin(simulation.scenario) as unknown as Json, fights: 1, seed: 'threads' })
   expect(news.at(-1)).toMatchObject({ sampling: 1, chance: { fights: 1, done: true } })
+  // Linux takes threads one by one, and this one gives way to those that serve tables.
+  const below = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL)
+  if (process.platform === 'linux') expect(readdirSync('/proc/self/task').map(thread => getPriority(Number(thread)))).toContain(below)
   end()
   pool.close()
 })

@@ -3,6 +3,7 @@
  * whole process has, and at most the time that has gone by.
  */
 import { readFileSync, readlinkSync } from 'node:fs'
+import { constants, getPriority, setPriority } from 'node:os'
 
 /** Milliseconds since any moment. `thread`: null where the system doesn't say. */
 export interface Reading {
@@ -17,6 +18,14 @@ export function threadNumber(): number {
     return Number(readlinkSync('/proc/thread-self').split('/').at(-1))
   } catch {
     return 0
+  }
+}
+/** Lets other threads go first, where the system takes each by itself: for work that no one waits for at once. */
+export function giveWay(number = threadNumber()): void {
+  try {
+    if (number > 0) setPriority(number, Math.max(getPriority(number), constants.priority.PRIORITY_BELOW_NORMAL))
+  } catch {
+    // It goes on as all do.
   }
 }
 /** Tells how much the thread of this number has used by now, at most: milliseconds since the first time. */

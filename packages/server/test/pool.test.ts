@@ -16,10 +16,10 @@ const soon = (): Promise<void> => new Promise(next => setImmediate(next))
 function pooled(clock = nodeClock) {
   const began: string[] = []
   const ends: (() => void)[] = []
-  let opened = 0
-  const open = (hear: (news: SamplingNews) => void): OpenThread => {
-    opened++
-    const name = `thread ${opened}`
+  const ways: string[] = []
+  const open = (hear: (news: SamplingNews) => void, givesWay: boolean): OpenThread => {
+    const name = `thread ${ways.length + 1}`
+    ways.push(givesWay ? `${name} gives way` : name)
     const long = new Map<number, () => void>()
     let end = (): void => undefined
     const gone = new Promise<never>((_, fail) => {
@@ -51,7 +51,7 @@ function pooled(clock = nodeClock) {
     ends.shift()?.()
     await soon()
   }
-  return { pool: oddsPool(clock, 1, open), began, endNext }
+  return { pool: oddsPool(clock, 1, open), began, ways, endNext }
 }
 
 test('nothing short waits for what goes on in pieces, and tables come in turn however much one of them asks', async () => {
@@ -69,8 +69,8 @@ test('nothing short waits for what goes on in pieces, and tables come in turn ho
   for (let nth = 0; nth < 3; nth++) await endNext()
   expect(began.slice(2)).toEqual(['thread 2 odds b', 'thread 2 odds x', 'thread 2 odds c'])
 })
-test('what an answer sets off is worked out in a thread of its own: nothing short waits for it', async () => {
-  const { pool, began, endNext } = pooled()
+test('what an answer sets off is worked out in a thread of its own: nothing short waits for it, and it gives way', async () => {
+  const { pool, began, ways, endNext } = pooled()
   const one = pool.open(() => undefined)
   const other = pool.open(() => undefined)
   void one.calls.odds(task('all of a', true))
@@ -81,6 +81,8 @@ test('what an answer sets off is worked out in a thread of its own: nothing shor
   expect(began).toEqual(['thread 1 odds all of a', 'thread 2 odds x'])
   for (let nth = 0; nth < 2; nth++) await endNext()
   expect(began.slice(2)).toEqual(['thread 1 odds all of b', 'thread 2 odds first of x'])
+  void one.calls.sample(1, sampling)
+  expect(ways).toEqual(['thread 1 gives way', 'thread 2', 'thread 3 gives way'])
 })
 test('tables that have had less of a thread come before those that have had more, not only in turn', async () => {
   let now = 0

@@ -15,6 +15,10 @@ import {
   type SamplingNews,
 } from '@enfilade/session'
 
+/** What the inside of a thread is given. */
+export interface OddsData {
+  readonly givesWay: boolean
+}
 /** A thread as the pool opens it. */
 export interface OpenThread {
   readonly calls: Remote<OddsWorker>
@@ -36,12 +40,12 @@ export interface OddsPool extends Background {
 
 const inside = new URL('./odds-worker.js', import.meta.url)
 
-/** `file`: the inside of a thread, built. */
+/** `file`: the inside of a thread, built. `givesWay`: threads that serve tables go first. */
 export const threadOf =
   (file: URL = inside) =>
-  (hear: (news: SamplingNews) => void): OpenThread => {
-    const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 1024 } })
-    worker.unref()
+  (hear: (news: SamplingNews) => void, givesWay: boolean): OpenThread => {
+    const workerData: OddsData = { givesWay }
+    const worker = new Worker(file, { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 1024 } })
     const endpoint: Endpoint = {
       postMessage: message => worker.postMessage(message),
       addEventListener: (_kind, listen) => void worker.on('message', (data: unknown) => listen({ data })),
@@ -51,7 +55,9 @@ export const threadOf =
       worker.once('exit', () => fail(new Error('It took too long.')))
     })
     gone.catch(() => undefined)
-    return { calls: callsTo<OddsWorker>(endpoint, news => hear(news as SamplingNews)), gone, end: () => void worker.terminate() }
+    const calls = callsTo<OddsWorker>(endpoint, news => hear(news as SamplingNews))
+    worker.unref() // a listener that comes later would hold it
+    return { calls, gone, end: () => void worker.terminate() }
   }
 
 /** Threads of which each question has one to itself. */
@@ -123,10 +129,10 @@ const isLong = ({ whole, first = false }: OddsTask): boolean => whole && !first
 /** `most`: threads for what is short. */
 export function oddsPool(clock: Clock, most: number, open = threadOf()): OddsPool {
   const running = new Map<number, InPieces>()
-  const openOne = (): OpenThread => open(news => running.get(news.sampling)?.hear(news))
-  const quick = threads(clock, most, openOne)
-  const slow = threads(clock, 1, openOne)
-  const inPieces = threads(clock, 1, openOne)
+  const opens = (givesWay: boolean) => (): OpenThread => open(news => running.get(news.sampling)?.hear(news), givesWay)
+  const quick = threads(clock, most, opens(false))
+  const slow = threads(clock, 1, opens(true))
+  const inPieces = threads(clock, 1, opens(true))
   let numbers = 0
 
   return {
