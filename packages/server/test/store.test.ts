@@ -102,6 +102,7 @@ describe('a data folder', () => {
   })
   test('where nothing can be written is refused', () => {
     expect(refusal('/sys/enfilade')).toBe('The data folder /sys/enfilade can’t be made: the folder can’t be written to.')
+    expect(refusal('/proc/x/y')).toMatch(/^The data folder .proc.x.y can’t be made: /)
     const file = join(newFolder(), 'a file')
     writeFileSync(file, 'not a folder')
     expect(refusal(file)).toBe(`The data folder ${file} can’t be made: a file stands in its way.`)

@@ -43,6 +43,7 @@ export function whyNotWritten(thrown: unknown): string {
   if (code === '42501') return 'the user may not do that in this database'
   if (['EACCES', 'EPERM', 'EROFS', 'SQLITE_READONLY', 'SQLITE_CANTOPEN'].includes(code) || /readonly|read-only|nable to open/.test(words))
     return 'the folder can’t be written to'
+  if (code === 'ENOENT') return 'its folder isn’t there or takes nothing new'
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'a file stands in its way'
   if (code === 'SQLITE_IOERR' || code === 'EIO' || /disk I\/O/.test(words)) return 'the disk reports an error'
   return words

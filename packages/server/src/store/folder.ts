@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { copied } from './copying.js'
 import { type Database, rollBack } from './driver.js'
 import { existsAlready, FolderRefused, FolderTaken, whyNotWritten } from './failures.js'
@@ -33,7 +33,7 @@ export interface DataFolder {
 /** @throws FolderRefused in words for a person, and nothing in the folder has been changed */
 export function openFolder(path: string, open: Open): DataFolder {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
+    makeFolder(path)
   } catch (thrown) {
     throw new FolderRefused(`The data folder ${path} can’t be made: ${whyNotWritten(thrown)}.`)
   }
@@ -61,6 +61,17 @@ export function openFolder(path: string, open: Open): DataFolder {
     lock.close()
     if (thrown instanceof FolderRefused) throw thrown
     throw new FolderRefused(`The database in ${path} can’t be opened: ${whyNotWritten(thrown)}.`)
+  }
+}
+/** One by one: all at once Node keeps trying where no folders can be made, as in /proc. */
+function makeFolder(path: string): void {
+  const isThere = (): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  if (isThere()) return
+  if (dirname(path) !== path) makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (thrown) {
+    if (!isThere()) throw thrown // another process may have made it
   }
 }
 
@@ -217,7 +228,7 @@ export function restore(backup: string, path: string, open: Open): void {
   lookAt(backup)
   const file = join(path, databaseName)
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
+    makeFolder(path)
     copyFileSync(backup, file)
     const database = open(file)
     try {
