@@ -203,7 +203,24 @@ test('a slow line opens as long as the server shows that it is there, and asks i
   clock.pass(timings.coming + 200_000 / timings.signs - 1)
   socket().say(welcome)
   expect(sockets).toHaveLength(1)
-  expect(states).toEqual([{ is: 'open' }])
+  expect(states).toEqual([{ is: 'waiting' }, { is: 'open' }])
+})
+test('where a table answers before it may show anything, the line waits, and is lost only once it is cut', () => {
+  const { clock, socket, states } = device()
+  const wait = (): void => {
+    socket().onopen?.()
+    for (let nth = 1; nth < 20; nth++) {
+      clock.pass(timings.ping)
+      socket().say({ pong: nth })
+    }
+  }
+  wait()
+  expect(states).toEqual([{ is: 'waiting' }])
+  socket().onclose?.()
+  const lost = { is: 'lost', since: clock.now() }
+  clock.pass(timings.soon)
+  wait()
+  expect(states).toEqual([{ is: 'waiting' }, lost, { is: 'waiting' }])
 })
 test('a server that shows nothing of itself, or nothing more, is given up', () => {
   for (const [first, patience] of [

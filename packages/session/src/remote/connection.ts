@@ -61,11 +61,11 @@ export interface Socket {
   onerror: (() => void) | null
 }
 /**
- * `lost`: not connected since `since`, tries again. `asleep`: in the background. `ended`: the server said that this seat isn't there any more.
- * `outdated`: the page has to be loaded again.
+ * `waiting`: the table answers, and has nothing yet that this seat may be shown. `lost`: not connected since `since`, tries again. `asleep`: in the
+ * background. `ended`: the server said that this seat isn't there any more. `outdated`: the page has to be loaded again.
  */
 export type ConnectionState =
-  | { readonly is: 'connecting' | 'open' | 'asleep' | 'closed' }
+  | { readonly is: 'connecting' | 'waiting' | 'open' | 'asleep' | 'closed' }
   | { readonly is: 'lost'; readonly since: number }
   | { readonly is: 'ended' | 'outdated'; readonly words: string }
 
@@ -303,10 +303,17 @@ export class Connection {
       this.after(timings.look, () => this.tick())
     } else if ('servers' in message) this.knowServers(message.servers)
     else if ('bye' in message) this.sentAway(message)
+    else if ('pong' in message) this.waits()
     else if ('reply' in message) {
       this.sent.delete(message.reply)
       this.hear({ data: message })
     } else if ('news' in message) this.hear({ data: message })
+  }
+  /** It was heard before the welcome. */
+  private waits(): void {
+    if (this.isOpen || this.state.is === 'waiting') return
+    this.lostAt = null
+    this.show({ is: 'waiting' })
   }
   private sentAway({ bye, words }: Bye): void {
     if (bye === 'unknown' || bye === 'turnedAway') this.end({ is: 'ended', words })

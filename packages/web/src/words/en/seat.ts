@@ -8,6 +8,7 @@ export const seat = {
   away: 'not connected',
   cant: 'This phone can’t connect?',
   opening: 'Looking for the table…',
+  waiting: 'Connected. The fight is shown here as soon as there is something to see.',
   lost: (time: string) => `Not connected for ${time}.`,
   lostMore: 'What you decide waits here and is sent once. Trying again by itself.',
   waits: (count: number) => `${counted(count, 'decision waits', 'decisions wait')} here and ${count === 1 ? 'is' : 'are'} sent once.`,
