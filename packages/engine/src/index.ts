@@ -27,7 +27,6 @@ export {
   type Segment,
   type Standing,
 } from './battlefield/grid.js'
-export { gridFaults, placeFaults, squareFaults, standingFaults } from './battlefield/grid-faults.js'
 export * from './battlefield/levels.js'
 export * from './battlefield/lines.js'
 export * from './battlefield/metres.js'

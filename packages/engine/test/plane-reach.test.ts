@@ -6,7 +6,6 @@ import {
   type GridField,
   groundOf,
   isHiddenFrom,
-  leap,
   nearestHidden,
   nearestReached,
   onFoot,
@@ -282,18 +281,9 @@ describe('the nearest square with a property', () => {
   })
 })
 
-describe('edges and jumps', () => {
+describe('edges', () => {
   const roofs = groundDrawn('99009', '99009')
   test('no one walks over an edge', () => {
     expect(squaresToStopOn(reach(roofs, at(0, 0), 20))).toHaveLength(3)
-  })
-  test('a jump straight ahead: the squares entered and how far down it ends', () => {
-    expect(leap(roofs, at(1, 0), 'east', 3)).toEqual({ squares: [at(2, 0), at(3, 0), at(4, 0)], down: 0 })
-    expect(leap(roofs, at(1, 0), 'east', 2)).toEqual({ squares: [at(2, 0), at(3, 0)], down: 9 })
-    expect(leap(roofs, at(1, 0), 'east', 4)).toBeNull()
-    expect(leap(roofs, at(3, 0), 'east', 1)).toBeNull()
-    expect(leap(groundDrawn('5.6'), at(0, 0), 'east', 2)).toBeNull()
-    expect(leap(groundDrawn('5.6'), at(0, 0), 'east', 2, 1)).toEqual({ squares: [at(1, 0), at(2, 0)], down: -1 })
-    expect(leap(groundDrawn('.o.'), at(0, 0), 'east', 2)).toBeNull()
   })
 })

@@ -110,7 +110,6 @@ export function chanceAtMost(dice: Dice, need: number): number {
   return 1 - chanceAtLeast(dice, Math.floor(need) + 1)
 }
 
-/** The mean of the dice. */
 export function meanOf(dice: Dice): number {
   let mean = 0
   for (let i = 0; i < dice.values.length; i++) mean += (dice.values[i] as number) * (dice.chance[i] as number)

@@ -89,7 +89,6 @@ export interface Ground {
 const groundsKept = 64
 const recentKept = 4
 
-/** Is a square on the map? */
 export const onMap = (on: { readonly width: number; readonly height: number }, square: Square): boolean =>
   square.x >= 0 && square.y >= 0 && square.x < on.width && square.y < on.height
 
@@ -138,7 +137,7 @@ function indexOn(on: { readonly width: number; readonly height: number }, square
 
 /**
  * The map with what stands on it now. The same pieces standing and doors open give the same Ground.
- * @throws RangeError where a piece is off the map, or a door doesn't exist; `gridFaults` and `standingFaults` report this first
+ * @throws RangeError where a piece is off the map, or a door doesn't exist
  */
 export function groundOf(field: GridField, standing: Standing): Ground {
   const survey = surveyOf(field)

@@ -1,10 +1,10 @@
 /**
- * One step to a neighbouring square: whether it is possible and what it costs; steps over an edge, and jumps.
+ * One step to a neighbouring square: whether it is possible and what it costs.
  * Knows the map and what stands on it, not the combatants: whether a square is occupied is for `reach` and the game.
  */
 import { passesCorner, stopIn, wallBetween } from './crossings.js'
 import { type Ground, heightOf, onMap } from './grid.js'
-import { type Direction, type Square, squaresApart, squareTowards } from './squares.js'
+import { type Square, squaresApart } from './squares.js'
 
 /** How a combatant moves. Costs are whole numbers, in whatever unit the game counts movement. */
 export interface Gait {
@@ -53,27 +53,4 @@ export function wayCost(ground: Ground, from: Square, way: readonly Square[], ga
     at = to
   }
   return cost
-}
-
-export interface Leap {
-  /** The squares entered, the landing last. */
-  readonly squares: readonly Square[]
-  /** Metres down from the take-off to the landing; below 0 if the landing is higher. */
-  readonly down: number
-}
-
-/**
- * A jump straight ahead over this many squares, the landing included; null if it is impossible: something is in the way, the map ends, or a
- * square lies more than `highest` metres above the take-off. What lies below doesn't matter.
- */
-export function leap(ground: Ground, from: Square, direction: Direction, squares: number, highest = 0): Leap | null {
-  const entered: Square[] = []
-  let at = from
-  for (let i = 0; i < squares; i++) {
-    const next = squareTowards(at, direction)
-    if (!isPassable(ground, at, next) || heightOf(ground, next) > heightOf(ground, from) + highest) return null
-    entered.push(next)
-    at = next
-  }
-  return { squares: entered, down: heightOf(ground, from) - heightOf(ground, at) }
 }
