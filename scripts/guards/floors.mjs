@@ -49,7 +49,7 @@ export const floorsOfPackages = {
     ['sides', 'seats'],
     ['files', 'ahead'],
     ['acts', 'tasks'],
-    ['features', 'morale.ts'],
+    ['features'],
     ['ruleset.ts'],
     ['index.ts'],
   ],

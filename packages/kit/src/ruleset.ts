@@ -1,7 +1,7 @@
 /** What every ruleset says of a fight in the same way: its seats, its rounds and how it has ended. */
 import type { Ending, Id, RuleId, ValueByHand } from '@enfilade/engine'
 import type { z } from 'zod'
-import { fateByMorale, type Nerve, nerveWords } from './morale.js'
+import { fateByMorale, type Nerve, nerveWords } from './features/morale/morale.js'
 import { findSeat, personOf, seatOf } from './people.js'
 import type { Known } from './seats/policies.js'
 import { valuesByHand } from './state/by-hand.js'

@@ -5,7 +5,7 @@
 import { type CombatantId, type Id, oncePer, type SideId } from '@enfilade/engine'
 import { z } from 'zod'
 import { personOf } from '../src/people.js'
-import { sideState } from '../src/sides/side.js'
+import type { PlainSide } from '../src/sides/side.js'
 import type { Other } from '../src/state/field.js'
 import { namedBy, type Recorded, recordOf } from '../src/state/taking.js'
 import { pointsSomewhere, type Shape, shapeOf } from '../src/state/walk.js'
@@ -88,6 +88,11 @@ function drawn(schema: z.ZodType): Other<unknown> {
 /** A whole number from `from` to `to`, both included. */
 export const between = (from: number, to: number, pick: Pick): number => from + pick(to - from + 1)
 
+/** The states of a game's sides and combatants. */
+interface Declared<P> {
+  readonly sideState: { readonly schema: z.ZodType<PlainSide> }
+  readonly combatantState: { readonly schema: z.ZodType<P> }
+}
 /** What a side knows of a combatant, in a game. */
 interface Knowledge<P> {
   knowsPerson(seat: SideId, person: P): boolean
@@ -96,8 +101,8 @@ interface Knowledge<P> {
 /** A copy of a battle in which the secret fields of sides and combatants are others, and whether the seat knows the numbers of someone. */
 export function otherTruth<
   P extends { readonly id: CombatantId; readonly side: SideId },
-  B extends { setup: { sides: z.output<typeof sideState.schema>[] }; people: P[] },
->(battle: B, seat: SideId, combatant: z.ZodType<P>, { knowsPerson, knowsNumbers }: Knowledge<P>, pick: Pick) {
+  B extends { setup: { sides: PlainSide[] }; people: P[] },
+>(battle: B, seat: SideId, { sideState, combatantState }: Declared<P>, { knowsPerson, knowsNumbers }: Knowledge<P>, pick: Pick) {
   const other = JSON.parse(JSON.stringify(battle)) as B
   const isOwn: Knows = (_kind, whose) => whose === seat
   other.setup = { ...other.setup, sides: other.setup.sides.map(side => disguised(sideState.schema, side, isOwn, pick)) }
@@ -105,7 +110,7 @@ export function otherTruth<
     const person = personOf<P>(battle, whose)
     return person.side === seat || (kind === 'numbers' && knowsPerson(seat, person) && knowsNumbers(seat, person))
   }
-  other.people = other.people.map(person => disguised(combatant, person, knows, pick))
+  other.people = other.people.map(person => disguised(combatantState.schema, person, knows, pick))
   return { other, knowsNumbersOf: (whose: CombatantId): boolean => knows('numbers', whose) }
 }
 

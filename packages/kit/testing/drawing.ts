@@ -29,6 +29,13 @@ export const sideFile = (draw: Draw, name: string, secret: boolean): Part => ({
   ...(secret && chance(draw, 1, 3) ? { rollsHidden: true } : {}),
 })
 
+/** Who decides for a combatant, and from which of the others they and their numbers are hidden. */
+export const ownFile = (draw: Draw, others: readonly string[], secret: boolean): Part => ({
+  ...(chance(draw, 1, 3) ? { policy: policyNames[draw(policyNames.length)] ?? null } : {}),
+  ...(secret && chance(draw, 1, 3) ? { hiddenFrom: some(draw, others) } : {}),
+  ...(secret && chance(draw, 1, 3) ? { numbersHiddenFrom: some(draw, others) } : {}),
+})
+
 interface AnyThing {
   readonly fields: Readonly<Record<string, { readonly schema: z.ZodType; readonly facts: Facts }>>
   faults(given: never, wrong: Wrong): void

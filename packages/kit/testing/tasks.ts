@@ -162,7 +162,6 @@ export function taskKit<P extends TaskPerson, S extends AnyStep, B extends TaskB
     plays,
     /** Why a task is refused; null where it isn't. */
     refusal: (file: Json, task: Json): string | null => refusedTask(file, task)?.words ?? null,
-    /** The rule that refuses it. */
     refusedBy: (file: Json, task: Json): string | undefined => refusedTask(file, task)?.rule,
     typedSession,
     /** The log of a task as the game master reads it, with the dice typed in. `then`: the decisions that follow. */

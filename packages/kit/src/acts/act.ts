@@ -65,12 +65,13 @@ export interface ActMaker<B, P> {
   readonly id: z.ZodType<Id>
   /** An act with arguments of this form. */
   act<A>(words: string, form: z.ZodType<A>, act: Act<B, A>): Command<B>
-  /** An act on one combatant. */
   readonly onCombatant: ActOnOne<B, P>
   /** The same, refused for the dead. */
   readonly onLiving: ActOnOne<B, P>
   /** The combatant of an id, or the fault that there is none. */
   combatantOrFault(battle: B, id: CombatantId, path: Path): P | Fault
+  /** What the game takes in. */
+  readonly features: FileParts
   /** Those who wait in what features have prepared. */
   waiting(battle: B): readonly Later[]
   /** A fault for each name that no side of the fight has. */
@@ -146,6 +147,7 @@ export function actMaker<P extends ActedOn, B extends ActedBattle<P>, L = undefi
         isDead(combatant) ? refused('who', `${combatant.name} is dead.`, args.who) : done(battle, combatant, args, tell),
       ),
     combatantOrFault,
+    features,
     waiting: battle => waitingIn(features, battle).flatMap(({ people }) => people),
     sideFaults: (battle, names, path) => unknownSides(battle.setup.sides, names, path),
   }

@@ -6,11 +6,11 @@ import { type Command, type Fault, type Id, isViewer, type Json, namedLikeViewer
 import { z } from 'zod'
 import { sideChanged, takenOut } from '../events/game-master.js'
 import type { Among } from '../files/among.js'
-import { mostCombatants, sideAlone } from '../files/forms.js'
+import { mostCombatants } from '../files/forms.js'
 import type { CombatantId, SideId } from '../ids.js'
 import { keyNameSchema, nameSchema } from '../names.js'
 import { noting } from '../noting.js'
-import { sideState } from '../sides/side.js'
+import type { SideRead } from '../sides/side.js'
 import { usualPolicy } from '../state/standard-fields.js'
 import { type ActedBattle, type ActedOn, type ActMaker, refused } from './act.js'
 
@@ -44,12 +44,9 @@ interface ReadNewcomers<R> {
   accept?(): void
 }
 
-/** A new side as the act names it. */
-const newSideForm = sideAlone.omit({ name: true, combatants: true, goals: true, goalsNeeded: true })
-
 /** @param combatantForm the form of a combatant in a scenario file */
 export function joinAct<P extends ActedOn, B extends ActedBattle<P> & { agenda: S[] }, C, R extends { readonly id: CombatantId }, S>(
-  { act, waiting }: ActMaker<B, P>,
+  { act, waiting, features: { sideState, newSide: newSideForm } }: ActMaker<B, P>,
   { taken: takenIn, made, entering }: Arriving<B, P, R, S>,
   combatantForm: z.ZodType<C>,
   read: (battle: B, arrival: Arrival<C>) => ReadNewcomers<R>,
@@ -58,7 +55,10 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P> & { agenda: 
     side: keyNameSchema.meta({ description: 'The side that the newcomer joins.' }),
     combatant: combatantForm,
     content: z.array(z.json()).max(50).optional().meta({ description: 'Content files that the newcomer uses, beside what ships.' }),
-    newSide: newSideForm.optional().meta({ description: 'Given: the side is a new one, with this policy and these allies.' }),
+    newSide: z
+      .strictObject(newSideForm)
+      .optional()
+      .meta({ description: 'Given: the side is a new one, with this policy and these allies.' }),
   })
   return act(
     'Brings a combatant into the fight.',
@@ -89,7 +89,7 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P> & { agenda: 
         // What never changes by a rule is shared between fights, so a new side makes a new setup.
         battle.setup = {
           ...battle.setup,
-          sides: [...battle.setup.sides, sideState.begin({ name: side, ...sideState.filled(newSide) }, {})],
+          sides: [...battle.setup.sides, sideState.begin({ name: side, ...sideState.filled(newSide as never) } as never, {} as never)],
         }
       }
       const before = battle.people.length
@@ -104,7 +104,8 @@ interface JoinArguments<C> {
   readonly side: SideId
   readonly combatant: C
   readonly content?: readonly Json[] | undefined
-  readonly newSide?: z.infer<typeof newSideForm> | undefined
+  /** Its name apart, as a file says it of a side. */
+  readonly newSide?: Partial<SideRead> | undefined
 }
 
 // ── out ────────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -8,6 +8,7 @@ import { type ActedBattle, type ActedOn, type ActedSide, type ActMaker, offering
 
 /** What the act needs of a game's morale. */
 export interface Breaking<B, P> {
+  /** A whole side gives up, whatever its people have decided. `who`: or only those of it. */
   breaks(battle: B, side: SideId, how: GivingUp, tell: Tell | undefined, who?: readonly CombatantId[]): void
   /** Those of a side who could give up now, the worst off first. */
   stillFighting(battle: B, side: SideId): readonly P[]
@@ -68,11 +69,13 @@ export function giveUpAct<P extends ActedOn, B extends ActedBattle<P>>(
 
 /** What the act needs of a game's morale. */
 export interface Returning<B, P> {
+  /** They fight again, and are past giving up. `who`: some of a side that goes on itself; left out: all who have given up. */
   fightsAgain(battle: B, side: SideId, tell: Tell | undefined, who?: readonly CombatantId[]): void
+  /** Those of a side who have fled or surrendered and could fight again; not those who have got away. */
   haveGivenUp(battle: B, side: SideId): readonly P[]
 }
 /** The act `comeBack`: those who have given up fight again. */
-export function comeBackAct<P extends ActedOn, B extends ActedBattle<P> & { readonly morale: readonly { readonly side: SideId }[] }>(
+export function comeBackAct<P extends ActedOn, B extends ActedBattle<P>>(
   { act, id }: Pick<ActMaker<B, P>, 'act' | 'id'>,
   { fightsAgain, haveGivenUp }: Returning<B, P>,
 ): Command<B> {

@@ -5,7 +5,7 @@
 import type { Id } from '@enfilade/engine'
 import { z } from 'zod'
 import { keyNameSchema, nameSchema, printable } from '../names.js'
-import { sideState } from '../sides/side.js'
+import { type AnySide, sideState } from '../sides/side.js'
 import { conduct } from '../state/standard-fields.js'
 import { type FileParts, noParts } from './part.js'
 
@@ -40,7 +40,6 @@ export const personHead = {
     .optional()
     .meta({ description: 'What kind of combatant this is: it says when they give up under the option breaksAt: nature.' }),
 }
-/** From which sides a piece of terrain is hidden. */
 export const hiddenFrom = z.array(nameSchema).optional().meta({ description: "Names of the sides that don't know that this is there." })
 
 /** Of an entry with `from` and `to`: it is a line between them, not the area that they are corners of. What draws maps reads this. */
@@ -67,12 +66,11 @@ export const ownPolicy = sideState.schema.shape.policy.optional().meta({ descrip
 /** One value for all of an entry, or a list with one for each. */
 export const forEach = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(mostCombatants)
 
-const sideFields = { name: keyNameSchema, ...sideState.form }
-/** A side without its combatants, for reading it by itself. */
-export const sideAlone = z.strictObject({ ...sideFields, combatants: z.unknown() })
-export const sides = (combatant: z.ZodType) => {
+/** A side with combatants of this form; `z.unknown()` reads it by itself. */
+export const sideForm = ({ form }: AnySide, combatants: z.ZodType) => z.strictObject({ name: keyNameSchema, ...form, combatants })
+export const sides = (combatant: z.ZodType, state: AnySide = sideState) => {
   const combatants = z.array(combatant).min(1, 'A side has at least one combatant').max(mostCombatants)
-  const side = z.strictObject({ ...sideFields, combatants }).meta({ title: 'Side' })
+  const side = sideForm(state, combatants).meta({ title: 'Side' })
   return z.array(side).min(1, 'A scenario has at least one side').max(50)
 }
 
@@ -91,7 +89,6 @@ export const scenarioHead = <const R extends string>(ruleset: R) => ({
 /** After how long without harm a fight has stalled. `without`: "Rounds without harm". */
 export const stallAfter = (schema: z.ZodType<number>, usual: number, without = 'Rounds without harm') =>
   schema.optional().meta({ description: `${without} after which the fight counts as stalled. If not given: ${usual}.` })
-/** The content files that a scenario names. */
 const contentPaths = z
   .union([z.string().min(1).max(500), z.array(z.string().min(1).max(500)).max(50)])
   .optional()
@@ -121,7 +118,7 @@ export const scenario = <const R extends string, O extends z.ZodType, E extends 
       ...parts,
       content: contentPaths,
       ownContent,
-      sides: sides(combatant),
+      sides: sides(combatant, features.sideState),
       ...Object.fromEntries(features.parts.map(({ key, form }) => [key, form(combatant)])),
     })
     .meta({ title: `Enfilade scenario, ${title}`, description: 'A fight ready to begin: the field, the sides and the people.' })

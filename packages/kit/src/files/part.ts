@@ -4,8 +4,9 @@
  */
 import type { Fault, Id, Path } from '@enfilade/engine'
 import type { z } from 'zod'
+import type { Spots } from '../goals/reading.js'
 import type { CombatantId, SideId } from '../ids.js'
-import type { SideRead } from '../sides/side.js'
+import { type AnySide, type SideRead, sideState } from '../sides/side.js'
 import type { Among } from './among.js'
 
 /** What every combatant is called by. */
@@ -35,11 +36,17 @@ export interface FilePart<Key extends string = string> {
   /** Those who wait in each group of a battle. */
   waiting(inBattle: unknown): readonly (readonly Later[])[]
 }
-/** The parts of a game's scenarios, as `plugs` puts them together. */
-export interface FileParts {
+/** A side of a file, of whatever combatants. */
+export type SideInFile = SideRead & Group<{ readonly id: Id; readonly hiddenFrom?: readonly SideId[] }>
+/** What features add to a game's scenarios, as `plugs` puts it together. `R`: what a file says of a side. */
+export interface FileParts<R extends SideRead = SideRead> {
   readonly parts: readonly FilePart[]
+  readonly sideState: AnySide<R>
+  /** What people may say of a side that is new in a fight under way. */
+  readonly newSide: z.ZodRawShape
+  sideFaults(sides: readonly SideInFile[], spots: Spots): Fault[]
 }
-export const noParts: FileParts = { parts: [] }
+export const noParts: FileParts = { parts: [], sideState, newSide: sideState.form, sideFaults: () => [] }
 /** The groups of each part of a file. */
 export type Groups<C> = Readonly<Record<string, readonly Group<C>[]>>
 

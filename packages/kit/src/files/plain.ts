@@ -6,7 +6,8 @@ import { type Fault, type Id, type Json, type Path, salvaged } from '@enfilade/e
 import { z } from 'zod'
 import type { CombatantId, SideId } from '../ids.js'
 import type { Setting, settingsOf } from '../settings.js'
-import { sideState } from '../sides/side.js'
+import { type PlainSide, sideState } from '../sides/side.js'
+import type { AnyState } from '../state/state.js'
 import { battleCheck } from './battles.js'
 import { type CatalogueOf, contentOf } from './content.js'
 import { readEntry } from './entries.js'
@@ -24,16 +25,7 @@ interface Person {
 interface PlainBattle<P> {
   readonly people: readonly P[]
   readonly agenda: readonly unknown[]
-  readonly setup: { readonly sides: Parameters<typeof survivorsOf>[1]['setup']['sides'] }
-}
-/** A declared state, of whatever fields. */
-interface AnyState<T> {
-  readonly schema: z.ZodType<T>
-  readonly file: z.ZodRawShape
-  readonly form: z.ZodRawShape
-  begin(file: never, made: never): T
-  filled(given: never): object
-  written(value: T): object
+  readonly setup: { readonly sides: readonly PlainSide[] }
 }
 export interface PlainGame<B, P> {
   readonly id: string
@@ -75,7 +67,7 @@ export function plainFiles<B extends PlainBattle<P>, P extends Person>(game: Pla
     ...forms.scenarioHead(ruleset),
     options: settings.resolved,
     ends,
-    sides: resolvedSides(resolvedCombatant),
+    sides: resolvedSides(resolvedCombatant, sideState),
   })
   const read = (raw: unknown, path: Path, among: Parameters<typeof readEntry>[2], reading: Reading): Person[] => {
     const entry = readEntry(raw, path, among, reading, { form: form.partial(), lists: {}, lookUpPerson: content.lookUpPerson })
@@ -111,6 +103,7 @@ export function plainFiles<B extends PlainBattle<P>, P extends Person>(game: Pla
       schema: battle.schema as never,
       person: () => {},
     }),
-    survivors: (now: B): Json => survivorsOf(resolvedCombatant, now, game.isOut, one => combatant.written(one) as unknown as Person),
+    survivors: (now: B): Json =>
+      survivorsOf(sideState, resolvedCombatant, now, game.isOut, one => combatant.written(one) as unknown as Person),
   }
 }

@@ -6,15 +6,15 @@ import { type Fault, faultText, formFaults, hashOf, type Id, type Json } from '@
 import { z } from 'zod'
 import type { SideId } from '../ids.js'
 import { isInPlainView } from '../in-plain-view.js'
-import { sideState } from '../sides/side.js'
+import type { AnySide, PlainSide } from '../sides/side.js'
 import { beginningFrom } from '../state/beginning.js'
 import { sidesLeft } from '../state/lasting.js'
 import { mostCombatants } from './forms.js'
 import type { FileParts, Group, Later } from './part.js'
 
 /** The sides, with combatants of this form. */
-export const resolvedSides = <C extends z.ZodType>(combatant: C) =>
-  z.array(z.strictObject({ ...sideState.file, combatants: z.array(combatant).min(1).max(mostCombatants) })).min(1)
+export const resolvedSides = <C extends z.ZodType, F extends z.ZodRawShape>(combatant: C, { file }: { readonly file: F }) =>
+  z.array(z.strictObject({ ...file, combatants: z.array(combatant).min(1).max(mostCombatants) })).min(1)
 
 /** Of something written out, the fields of this schema. */
 export const partOf = <S extends z.ZodRawShape>({ shape }: z.ZodObject<S>, whole: z.output<z.ZodObject<S>>): z.output<z.ZodObject<S>> =>
@@ -79,8 +79,9 @@ const inView = <C>(one: C): C => (typeof one === 'object' && one !== null && isI
 
 /** The `sides` of a next scenario, ready to be put beside a battlefield; on another field their combatants have to be placed again. */
 export function survivorsOf<P extends { readonly side: SideId }, C>(
+  sideState: AnySide,
   combatant: z.ZodType<C>,
-  { setup, people }: { readonly setup: { readonly sides: readonly z.infer<typeof sideState.schema>[] }; readonly people: readonly P[] },
+  { setup, people }: { readonly setup: { readonly sides: readonly PlainSide[] }; readonly people: readonly P[] },
   isDead: (person: P) => boolean,
   survivor: (person: P) => C,
 ): Json {
@@ -88,5 +89,5 @@ export function survivorsOf<P extends { readonly side: SideId }, C>(
     ...sideState.written(side),
     combatants: people.filter(person => person.side === side.id && !isDead(person)).map(person => inView(survivor(person))),
   }))
-  return sidesLeft(resolvedSides(combatant).element, left as never)
+  return sidesLeft(resolvedSides(combatant, sideState).element as never, left as never)
 }

@@ -11,11 +11,12 @@ import {
   peopleCounted,
   salvaged,
 } from '@enfilade/engine'
-import { goalFaults, type Spots } from '../goals/reading.js'
-import type { CombatantId } from '../ids.js'
-import { type SideRead, sideState } from '../sides/side.js'
+import { z } from 'zod'
+import type { Spots } from '../goals/reading.js'
+import type { CombatantId, SideId } from '../ids.js'
+import type { SideRead } from '../sides/side.js'
 import type { Among } from './among.js'
-import { mostCombatants, sideAlone } from './forms.js'
+import { mostCombatants, sideForm } from './forms.js'
 import { type FileParts, type Groups, noParts } from './part.js'
 
 /** A combatant and the entry that it was read from. */
@@ -23,8 +24,8 @@ interface Listed<C> {
   readonly combatant: C
   readonly path: Path
 }
-export interface SidesOf<C> {
-  readonly sides: (SideRead & { combatants: C[] })[]
+export interface SidesOf<C, R extends SideRead = SideRead> {
+  readonly sides: (R & { combatants: C[] })[]
   /** What stands beside the sides, of features, unless it is empty. */
   readonly parts: Groups<C>
   /** Everyone in the order of the file. */
@@ -38,10 +39,10 @@ export interface SidesOf<C> {
 /**
  * @param things the ids of what else the file holds, such as doors and covers: no combatant may share one
  * @param read the combatants of one entry, which may count several. An id that can't be read is empty.
- * @param spots where goals can be on this field; left out: the game has none
+ * @param spots where goals can be on this field; left out: nowhere
  * @param features what the game takes in; `doors`: what can be opened on this field
  */
-export function readSides<C extends { readonly id: CombatantId }>(
+export function readSides<C extends { readonly id: CombatantId }, R extends SideRead = SideRead>(
   file: unknown,
   things: readonly Id[],
   read: (entry: unknown, path: Path, among: Among) => C[],
@@ -49,10 +50,11 @@ export function readSides<C extends { readonly id: CombatantId }>(
   {
     most = mostCombatants,
     spots,
-    features = noParts,
+    features = noParts as FileParts<R>,
     doors = [],
-  }: { readonly most?: number; readonly spots?: Spots; readonly features?: FileParts; readonly doors?: readonly Id[] } = {},
-): SidesOf<C> {
+  }: { readonly most?: number; readonly spots?: Spots; readonly features?: FileParts<R>; readonly doors?: readonly Id[] } = {},
+): SidesOf<C, R> {
+  const looseSide = sideForm(features.sideState, z.unknown()).partial()
   const raw = keyOf(file, 'sides')
   const names = namesOfSides(raw)
   const count = ['sides', ...features.parts.map(({ key }) => key)].reduce((sum, key) => sum + peopleCounted(keyOf(file, key)), 0)
@@ -61,8 +63,8 @@ export function readSides<C extends { readonly id: CombatantId }>(
   faults.push(...faultsOfSides(raw))
   const listed: Listed<C>[] = []
   const sides = listOf(raw).map((side, i) => {
-    const { name = '', ...given } = salvaged(looseSide, side) ?? {}
-    const said = sideState.filled(given)
+    const { name = '' as SideId, ...given } = (salvaged(looseSide, side) ?? {}) as Partial<SideRead>
+    const said = features.sideState.filled(given as never) as Omit<SideRead, 'name'>
     const combatants = listOf(keyOf(side, 'combatants')).flatMap((entry, j): C[] => {
       if (tooMany) return []
       const path = ['sides', i, 'combatants', j]
@@ -70,7 +72,7 @@ export function readSides<C extends { readonly id: CombatantId }>(
       listed.push(...those.map(combatant => ({ combatant, path })))
       return those
     })
-    return { name, ...said, combatants }
+    return { name, ...said, combatants } as R & { combatants: C[] }
   })
   const keep = (entry: unknown, path: Path, among: Among): C[] => {
     const those = tooMany ? [] : read(entry, path, among)
@@ -91,11 +93,6 @@ export function readSides<C extends { readonly id: CombatantId }>(
   faults.push(...doubled('combatants', allIds))
   for (const { id, path } of allIds)
     if (things.includes(id)) faults.push({ path, words: `There are two things with the id "${id}".`, found: id })
-  if (spots !== undefined) faults.push(...goalFaults(sides, spots))
-  else
-    for (const [i, { goals }] of sides.entries())
-      if (goals.length > 0)
-        faults.push({ path: ['sides', i, 'goals'], words: "This game's sides have no goals besides being the last one left." })
+  if (spots !== undefined) faults.push(...features.sideFaults(sides, spots))
   return { sides, parts, combatants: listed, ids, tooMany }
 }
-const looseSide = sideAlone.partial()

@@ -17,14 +17,14 @@ export interface Spots {
 }
 interface GoalSide {
   readonly name: SideId
-  readonly goals: readonly Goal[]
+  readonly goals?: readonly Goal[]
   readonly combatants: readonly { readonly id: Id; readonly hiddenFrom?: readonly SideId[] }[]
 }
 
 export function goalFaults(sides: readonly GoalSide[], spots: Spots): Fault[] {
   const faults: Fault[] = []
   const all = sides.flatMap(({ name, combatants }) => combatants.map(one => ({ ...one, side: name })))
-  for (const [i, { name, goals, combatants }] of sides.entries())
+  for (const [i, { name, goals = [], combatants }] of sides.entries())
     for (const [j, goal] of goals.entries()) {
       const wrong = noting(faults, ['sides', i, 'goals', j])
       if ('place' in goal) spotFaults(goal, spots, wrong)

@@ -306,7 +306,6 @@ export const metaOf = (schema: z.ZodType): Meta => (schema.meta() ?? {}) as Meta
 /** The same for a schema inside of a field. */
 export const byHand = <S extends z.ZodType>(schema: S, words: string): S => schema.meta({ ...metaOf(schema), byHand: words }) as S
 
-/** A field of any schema. */
 export const is = <S extends z.ZodType>(schema: S): Field<S> => new Field(schema, {})
 /** Never changes by a rule: shared by copies, not in the key. */
 export const fixed = <S extends z.ZodType>(schema: S): Field<S> => new Field(schema.meta({ mark: 'fixed' }), {})

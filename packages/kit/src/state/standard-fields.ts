@@ -40,7 +40,6 @@ export const ownGivingUp = (words: string) => orNull(z.enum(waysToGiveUp)).usual
 export const sideRef = refTo<SideId>('side', keyNameSchema)
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
-/** A combatant's own policy. */
 export const policy = oneOf(policyNames).inFile().secret('own').takenFor(usualPolicy)
 /** From which sides a combatant and their numbers are hidden. */
 export const hidden = {

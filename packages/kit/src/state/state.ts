@@ -111,6 +111,15 @@ export interface State<F extends WholeFields> extends DeclaredRecord<F> {
   /** Back into the written-out form; what was `made` is left to the caller. */
   written(value: ValuesOf<F>): FileOf<F>
 }
+/** A declared state, of whatever fields. `W`: its written-out form. */
+export interface AnyState<T, W extends object = object> {
+  readonly schema: z.ZodType<T>
+  readonly file: z.ZodRawShape
+  readonly form: z.ZodRawShape
+  begin(file: never, made: never): T
+  filled(given: never): object
+  written(value: T): W
+}
 type UsuallyGiven<F extends WholeFields> = { readonly [K in keyof UsualShape<F>]?: z.output<UsualShape<F>[K] & z.ZodType> | undefined }
 type Part<O, K> = { readonly [N in keyof O as N extends K ? N : never]: O[N] }
 

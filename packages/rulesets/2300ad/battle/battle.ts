@@ -13,7 +13,6 @@ import {
   record,
   roundNumber,
   shownState,
-  sideState,
   standard,
   state,
   unchanged,
@@ -60,7 +59,7 @@ export * from './sheet.js'
 export * from './steps.js'
 
 // ── sides and the field ────────────────────────────────────────────────────────────────────────────────────────────
-export { sideState }
+export const { sideState } = features
 
 /** A point in a file is a pair. */
 const pair = z.tuple([metre, metre])
@@ -164,7 +163,6 @@ export const combatantState = shownState(
 
     /** What makes a combatant a vehicle; null: a person. */
     vehicle: fixed(vehicleSchema.nullable()).made().seen().unshown(),
-    /** A point that the front of a vehicle is turned to; null: north. */
     facing: orNull(placeSchema)
       .usually(null)
       .words('Of a vehicle: [x, y], a point that its front is turned to. If not given: north.')
@@ -175,14 +173,12 @@ export const combatantState = shownState(
       )
       .seen()
       .unshown(),
-    /** Of a vehicle: stopped for good (AD-VEH-04). */
     immobile: flag().usually(false).words('Of a vehicle: it has been stopped for good.').seen().byHand('immobile').unshown(),
     /** Of a vehicle, until the end of the turn (AD-VEH-06). */
     evading: flag().starts(false).seen().byHand('evading').shown('good', 'drives evasively'),
     /** Of a vehicle: evades from the end of the point under way (AD-INIT-10). */
     beginsToEvade: flag().starts(false).seen().unshown(),
     doubleSpeed: flag().starts(false).seen().shown('plain', 'drives at double speed'),
-    /** The vehicle that a person is aboard of. */
     aboard: orNull(combatantRef).usually(null).words('The vehicle that they are aboard of. They are where it is.').seen().drawn(),
     drives: flag().usually(false).words('They drive the vehicle that they are aboard of.').seen().unshown(),
 
@@ -197,7 +193,6 @@ export const combatantState = shownState(
     /** Where the deadly hit was, or that it was the shock or their vehicle; null: alive. A vehicle dies when it is destroyed. */
     death: orNull(z.enum(deathCauses)).usually(null).seen().byHand('cause of death').unshown(),
     prone: flag().usually(false).seen().byHand('prone').shown('plain'),
-    /** Dazed through the end of this turn. */
     dazedUntil: orNull(roundNumber()).starts(null).seen().byHand('turn until which they are dazed').drawn(),
     immobilized: flag().starts(false).seen().byHand('immobilized').drawn(),
     /** Control points by grappler (AD-MEL-07). */
@@ -250,7 +245,7 @@ export const combatantState = shownState(
     familiar: listOf(idSchema).starts([]).seen().unshown(),
     ...nextRoll('difficulty levels'),
     ...standard.hidden,
-    ...standard.conduct,
+    ...features.combatant,
   },
   { owner: 'id' },
 )

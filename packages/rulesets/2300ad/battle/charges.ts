@@ -18,7 +18,6 @@ export function nearestOn({ from, to }: Wall, place: Place, [fromEnd, toEnd] = [
   return placeOf({ x: a.x + part * (b.x - a.x), y: a.y + part * (b.y - a.y), z: 0 })
 }
 const isAtHand = (here: Place, there: Point): boolean => isWithin(pointOf(here), there, millimetres(melee.contact))
-/** Is a wall near enough to work on? */
 export const reachesWall = ({ position }: Combatant, wall: Wall): boolean => isAtHand(position, pointOf(nearestOn(wall, position)))
 /** Is a charge, or the vehicle that it sits on, near enough to work on? */
 export function reachesCharge(battle: Pick<Battle, 'people'>, { position }: Combatant, charge: Charge): boolean {

@@ -3,12 +3,13 @@
  * that differ in what a side cannot know are the same to it. The resolution itself uses the truth. Nothing is discovered by itself, except by
  * what a hidden person does (house rule) or by the game master.
  */
-import type { Audience, RuleId, Tell } from '@enfilade/engine'
-import { acts } from '@enfilade/kit'
+import type { Audience } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Sheet, SideId } from './battle.js'
 import { findPerson, isFoe, isOut, personOf } from './people.js'
 import { unknownSheet } from './sheet.js'
 import { isTarget } from './vehicles.js'
+
+export { revealPerson } from '@enfilade/kit'
 
 /** Does this side know that the person is there? Its own people always; a vehicle and its crew can't be hidden (house default). */
 export const knowsPerson = (sideId: SideId, { side, hiddenFrom, vehicle, aboard }: Combatant): boolean =>
@@ -38,11 +39,3 @@ export const believed = (sideId: SideId, person: Combatant): Sheet =>
 /** Who may see the dice of what an attacker does to someone: where their side doesn't know of them, the game master alone. */
 export const audienceOf = (battle: Battle, attacker: CombatantId, target: CombatantId): Audience =>
   knowsPerson(personOf(battle, attacker).side, personOf(battle, target)) ? 'everyone' : 'gm'
-
-/** A hidden combatant is revealed to all sides: firing gives them away (house rule). `rule`: by what. */
-export function revealPerson(person: Combatant, rule: RuleId, tell: Tell | undefined): void {
-  if (person.hiddenFrom.length === 0) return
-  const to = person.hiddenFrom
-  person.hiddenFrom = []
-  tell?.(acts.revealed({ rule, who: person.id, to }))
-}

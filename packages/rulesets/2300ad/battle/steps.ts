@@ -128,7 +128,6 @@ export const steps = kinds('step', {
   /** What one of those who act one after another has done takes effect. */
   closeOwn: { who },
   /** Someone of a side that is shaken decides for it whether to fight on. */
-  decideMorale: { who: is(combatantRef).only('own') },
   endTurn: {},
 })
 export const stepSchema = steps.schema
@@ -136,5 +135,4 @@ export type Step = z.infer<typeof stepSchema>
 /** One kind of step: `StepOf<'hit'>`. */
 export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
 
-/** Every combatant that a step names. */
 export const combatantsIn = (step: Step): readonly CombatantId[] => idsNamed(stepSchema, step, 'combatant')

@@ -1,5 +1,5 @@
 /** Files of people between fights, to the state of their tasks and back. */
-import type { Fault, Json } from '@enfilade/engine'
+import type { Fault, Json, Path } from '@enfilade/engine'
 import { doubledFaults, nameSchema, said, sidesOf } from '@enfilade/kit'
 import { z } from 'zod'
 import {
@@ -83,21 +83,14 @@ export function downtimeFaults({ people, things = [], who, clock = 0, driveRests
   ]
   if (who !== undefined && !ids.includes(who))
     faults.push({ path: ['who'], words: `There is no one called ${who} in this file.`, found: who, allowed: ids })
+  const isPast = (path: Path, at: number | null | undefined): void => {
+    if (typeof at === 'number' && at > clock) faults.push({ path, words: `This is later than the clock, which shows ${clock}.`, found: at })
+  }
   for (const [nth, person] of people.entries())
-    for (const key of ['lastStunAt', 'recoveringSince', 'unconsciousSince', 'criticalSince'] as const) {
-      const at = person[key]
-      if (typeof at === 'number' && at > clock)
-        faults.push({ path: ['people', nth, key], words: `This is later than the clock, which shows ${clock}.`, found: at })
-    }
-  if (driveRestsSince > clock)
-    faults.push({
-      path: ['driveRestsSince'],
-      words: `This is later than the clock, which shows ${clock}.`,
-      found: driveRestsSince,
-    })
-  for (const [nth, { death }] of people.entries())
-    if (death != null && death.at > clock)
-      faults.push({ path: ['people', nth, 'death', 'at'], words: `This is later than the clock, which shows ${clock}.`, found: death.at })
+    for (const key of ['lastStunAt', 'recoveringSince', 'unconsciousSince', 'criticalSince'] as const)
+      isPast(['people', nth, key], person[key])
+  isPast(['driveRestsSince'], driveRestsSince)
+  for (const [nth, { death }] of people.entries()) isPast(['people', nth, 'death', 'at'], death?.at)
   return faults
 }
 

@@ -12,6 +12,7 @@ import {
   placeState,
   setup,
   sheetSchema,
+  sideState,
   vehicleSchema,
   wallState,
 } from '../battle/battle.js'
@@ -55,7 +56,7 @@ export const resolvedSchema = z.strictObject({
   ends: setup.schema.shape.ends,
   stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,
-  sides: resolvedSides(resolvedCombatant),
+  sides: resolvedSides(resolvedCombatant, sideState),
   ...features.written(resolvedCombatant),
 })
 export type Resolved = z.infer<typeof resolvedSchema>

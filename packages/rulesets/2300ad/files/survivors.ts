@@ -2,7 +2,7 @@
 import type { Json } from '@enfilade/engine'
 import { survivorsOf } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type Combatant, combatantState } from '../battle/battle.js'
+import { type Battle, type Combatant, combatantState, sideState } from '../battle/battle.js'
 import { personState } from '../battle/downtime.js'
 import { isDead } from '../battle/people.js'
 import { type ResolvedCombatant, resolvedCombatant } from './resolved.js'
@@ -22,7 +22,7 @@ export const survivors = (battle: Battle, after?: Json): Json => {
       now.find(one => one.id === person.id),
     ),
   )
-  return survivorsOf(resolvedCombatant, { setup: battle.setup, people }, isDead, person => survivor(seated(person, people)))
+  return survivorsOf(sideState, resolvedCombatant, { setup: battle.setup, people }, isDead, person => survivor(seated(person, people)))
 }
 export const survivor = (person: Combatant): ResolvedCombatant => ({
   ...combatantState.written(person),

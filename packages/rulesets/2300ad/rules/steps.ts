@@ -20,7 +20,7 @@ import { shaken } from './mishaps/mishaps.js'
 import { launch } from './missiles/missiles.js'
 import { throwObject } from './throwing/throwing.js'
 import { played } from './turns/features.js'
-import { closeOwn, closePoint, decideMorale, declare, endTurn, advance as goOn, openPoint, release, startTurn } from './turns/turns.js'
+import { closeOwn, closePoint, declare, endTurn, advance as goOn, openPoint, release, startTurn } from './turns/turns.js'
 
 export { nextMoment } from './turns/turns.js'
 
@@ -77,6 +77,5 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   shaken,
   closePoint,
   closeOwn,
-  decideMorale,
   endTurn,
 })

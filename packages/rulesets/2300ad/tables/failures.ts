@@ -34,7 +34,6 @@ export const mishaps: { readonly source: string; readonly rows: readonly Row<Dam
   ],
 }
 
-/** The row of a roll. */
 export function rowOf<T>({ rows }: { readonly rows: readonly Row<T>[] }, roll: number): T {
   const row = rows.find(({ to }) => roll <= to)
   if (row === undefined) throw new RangeError(`No row holds ${roll}.`)

@@ -25,7 +25,6 @@ export const characteristicWords: Readonly<Record<Characteristic, string>> = {
 
 export const timeUnits = ['seconds', 'minutes', 'hours', 'days'] as const
 export type TimeUnit = (typeof timeUnits)[number]
-/** In seconds. */
 export const unitSeconds: Readonly<Record<TimeUnit, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
 
 /** What player and referee may make of an uncertain task. */

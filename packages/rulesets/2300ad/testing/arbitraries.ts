@@ -4,9 +4,8 @@
  * are faultless.
  */
 import type { Json } from '@enfilade/engine'
-import { policyNames } from '@enfilade/kit'
 import type fc from 'fast-check'
-import { built, chance, type Draw, laterProperties, type Part, sideFile, sideNames, some } from '../../../kit/testing/drawing.js'
+import { built, chance, type Draw, laterProperties, ownFile, type Part, sideFile, sideNames, some } from '../../../kit/testing/drawing.js'
 import { oneOf } from '../../../kit/testing/fight.js'
 import { weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
@@ -86,9 +85,7 @@ function combatant(draw: Draw, id: string, side: string, sides: readonly string[
     id,
     at: chance(draw, 1, 4) ? [60 + draw(3), 20 + draw(2)] : [x + draw(400) / 10, draw(40)],
     ...(chance(draw, 1, 2) ? { use: oneOf(draw, Object.keys(shipped.people)) } : sheet(draw)),
-    ...(chance(draw, 1, 3) ? { policy: oneOf(draw, policyNames) } : {}),
-    ...(secret && chance(draw, 1, 3) ? { hiddenFrom: some(draw, others) } : {}),
-    ...(secret && chance(draw, 1, 3) ? { numbersHiddenFrom: some(draw, others) } : {}),
+    ...ownFile(draw, others, secret),
     ...(chance(draw, 1, 4) ? { lightWounds: draw(3), stunPoints: draw(2) } : {}),
     ...(chance(draw, 1, 6) ? { prone: true } : {}),
     ...(chance(draw, 1, 12) ? oneOf(draw, [{ unconscious: true }, { incapacitated: true }]) : {}),

@@ -20,7 +20,6 @@ import {
   setOf,
   shared,
   shownState,
-  sideState,
   standard,
   state,
   unchanged,
@@ -55,7 +54,7 @@ export * from './steps.js'
 export * from './tables.js'
 
 // ── sides and the field ────────────────────────────────────────────────────────────────────────────────────────────
-export { sideState }
+export const { sideState } = features
 
 const { point, corner } = pointsIn(metre)
 const heights = heightFields(idSchema, metre)
@@ -167,7 +166,6 @@ export const conditionsState = shownState({
   movement: oneOf(movementModes).starts('stationary').seen().drawn(),
   incapacitated: flag().inFile().seen().byHand('incapacitated').unshown(),
   dead: flag().inFile().seen().byHand('dead').unshown(),
-  /** Null: not stunned. */
   stunnedUntil: orNull(roundNumber())
     .usually(null)
     .ends()
@@ -235,7 +233,6 @@ export const combatantState = shownState(
       .seen()
       .unshown(),
     aim: orNull(aimSchema).starts(null).seen().drawn(),
-    /** Rounds left in weapons whose rounds are counted. */
     roundsLeft: listOf(z.strictObject({ weaponId: weaponIdSchema, rounds: byHand(count, 'rounds') }))
       .made()
       .secret('numbers', unchanged)
@@ -270,7 +267,7 @@ export const combatantState = shownState(
     now: is(conditionsState.schema).made().seen().inParts(),
     ...nextRoll('task levels'),
     ...standard.hidden,
-    ...standard.conduct,
+    ...features.combatant,
   },
   { owner: 'id' },
 )

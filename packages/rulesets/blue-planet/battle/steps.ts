@@ -121,12 +121,10 @@ export const steps = kinds('step', {
   suffer: { who, hazard },
   /** Stuns expire, then deaths: after all harm of the round has been played out (BP-RND-02). */
   closeRound: {},
-  decideMorale: { who: whoAlone },
 })
 export const stepSchema = steps.schema
 export type Step = z.infer<typeof stepSchema>
 /** One kind of step: `StepOf<'shoot'>`. */
 export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
 
-/** Every combatant that a step names. */
 export const combatantsIn = (step: Step): readonly CombatantId[] => idsNamed(stepSchema, step, 'combatant')

@@ -22,6 +22,7 @@ import {
   scheduledSchema,
   setup,
   sheetSchema,
+  sideState,
   skillsByName,
   tablesSchema,
   type Weapon,
@@ -85,7 +86,7 @@ export const resolvedSchema = z.strictObject({
   tables: tablesSchema,
   maneuvers: z.record(idSchema, z.strictObject(maneuver.file).omit({ id: true })),
   schedule: z.array(scheduledSchema),
-  sides: resolvedSides(resolvedCombatant),
+  sides: resolvedSides(resolvedCombatant, sideState),
   ...features.written(resolvedCombatant),
 })
 export type Resolved = z.infer<typeof resolvedSchema>

@@ -4,12 +4,13 @@
  */
 import type { Json } from '@enfilade/engine'
 import { survivorsOf } from '@enfilade/kit'
-import { type Battle, type Combatant, combatantState, conditionsState } from '../battle/battle.js'
+import { type Battle, type Combatant, combatantState, conditionsState, sideState } from '../battle/battle.js'
 import { roundsIn } from '../battle/people.js'
 import { type ResolvedCombatant, type ResolvedWeapon, resolvedCombatant } from './resolved.js'
 
 export const survivors = (battle: Battle): Json =>
   survivorsOf(
+    sideState,
     resolvedCombatant,
     battle,
     person => person.now.dead,

@@ -17,7 +17,7 @@ import { finishAct } from './ranged/heavy-fire.js'
 import { shoot } from './ranged/ranged.js'
 import { moveEverybody } from './resolution/moving.js'
 import { act, closeTogether, openTogether, orderActions } from './resolution/resolution.js'
-import { closeRound, decideMorale, endRound } from './rounds/end-of-round.js'
+import { closeRound, endRound } from './rounds/end-of-round.js'
 import { played } from './rounds/features.js'
 import { advance as goOn, startRound } from './rounds/rounds.js'
 import { rollTrauma } from './trauma/trauma.js'
@@ -57,5 +57,4 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   fall,
   suffer,
   closeRound,
-  decideMorale,
 })

@@ -22,7 +22,6 @@ export const constants = {
 } as const
 
 // biome-ignore format: a printed table keeps its columns
-/** House defaults. */
 export const houseConstants = {
   source: 'house default',
   rows: {

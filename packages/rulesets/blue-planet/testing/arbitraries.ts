@@ -5,12 +5,22 @@
  */
 import type { Json } from '@enfilade/engine'
 import type fc from 'fast-check'
-import { built, chance, type Draw, type Part, perhapsWithProperties, sideFile, sideNames, some } from '../../../kit/testing/drawing.js'
+import {
+  built,
+  chance,
+  type Draw,
+  ownFile,
+  type Part,
+  perhapsWithProperties,
+  sideFile,
+  sideNames,
+  some,
+} from '../../../kit/testing/drawing.js'
 import { oneOf } from '../../../kit/testing/fight.js'
 import { meleeWeapon, rangedWeapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
-import { attributes, exposures, facilities, flags, locations, policyNames, skills } from '../tables/words.js'
+import { attributes, exposures, facilities, flags, locations, skills } from '../tables/words.js'
 
 /** A scenario file. `most`: people a side. */
 export const scenarioFiles = (most = 3): fc.Arbitrary<Json> => built(draw => scenarioFile(draw, most))
@@ -104,9 +114,7 @@ function combatant(draw: Draw, id: string, side: string, sides: readonly string[
     ...(chance(draw, 2, 3) ? { use: oneOf(draw, Object.keys(shipped.people)) } : sheet(draw)),
     ...(chance(draw, 1, 3) ? { weapons: weapons(draw) } : {}),
     ...(chance(draw, 2, 3) ? { inCombat: true } : {}),
-    ...(chance(draw, 1, 3) ? { policy: oneOf(draw, policyNames) } : {}),
-    ...(secret && chance(draw, 1, 3) ? { hiddenFrom: some(draw, others) } : {}),
-    ...(secret && chance(draw, 1, 3) ? { numbersHiddenFrom: some(draw, others) } : {}),
+    ...ownFile(draw, others, secret),
     ...(chance(draw, 1, 3) ? { flags: some(draw, flags).slice(0, 2) } : {}),
     ...(chance(draw, 1, 3) ? { cover: cover(draw) } : {}),
     ...(chance(draw, 1, 3) ? state(draw) : {}),

@@ -12,6 +12,7 @@ import {
   combatantsIn,
   type Sheet,
   type SideId,
+  sideState,
   type Weapon,
   type Wound,
 } from '../battle/battle.js'
@@ -21,7 +22,7 @@ import { ammunitionKinds, attributes, facilities, skills } from '../tables/words
 
 /** The battle given is left as it is. `pick(n)` gives a whole number from 0 to n - 1. */
 export function disguise(battle: Battle, seat: SideId, pick: Pick): Battle {
-  const { other, knowsNumbersOf } = otherTruth(battle, seat, combatantState.schema, { knowsPerson, knowsNumbers }, pick)
+  const { other, knowsNumbersOf } = otherTruth(battle, seat, { sideState, combatantState }, { knowsPerson, knowsNumbers }, pick)
   for (const person of other.people) {
     if (!knowsNumbersOf(person.id)) disguiseNumbers(other, person, pick)
     if (!knowsPerson(seat, person)) disguisePresence(other, person, pick)

@@ -13,7 +13,8 @@ import { burst } from '../rules/grenades/grenades.js'
 import { fall, suffer } from '../rules/hazards/hazards.js'
 import { rollLocation } from '../rules/hit-location/locations.js'
 import { shoot } from '../rules/ranged/ranged.js'
-import { closeRound, decideMorale, endRound } from '../rules/rounds/end-of-round.js'
+import { closeRound, endRound } from '../rules/rounds/end-of-round.js'
+import { morale } from '../rules/rounds/morale.js'
 import { rollTrauma } from '../rules/trauma/trauma.js'
 import type { BpEvents } from './told.js'
 
@@ -58,7 +59,7 @@ export function battleOf({ battlefield, options, tables, schedule, ends, stallAf
   return { ...begin(read.value), round: 1 }
 }
 
-const steps = { rollLocation, rollDamage, rollTrauma, burst, treat, fall, suffer, shoot, endRound, closeRound, decideMorale }
+const steps = { rollLocation, rollDamage, rollTrauma, burst, treat, fall, suffer, shoot, endRound, closeRound, ...morale.steps }
 
 export class Harm extends Played<Combatant, Step, Battle, BpEvents> {
   protected readonly rules = { steps: steps as never, advance: () => null }

@@ -23,7 +23,6 @@ import {
   seenParts,
   setOf,
   shownState,
-  sideState,
   standard,
   state,
   unchanged,
@@ -78,7 +77,7 @@ export { type Round, round, type Weapon, weapon } from './gear.js'
 export type { Settings } from './options.js'
 export * from './steps.js'
 export { type Vehicle, vehicleState } from './vehicle.js'
-export { sideState }
+export const { sideState } = features
 
 const hand = z.enum(sidesOfBody)
 
@@ -312,7 +311,6 @@ export const combatantState = shownState(
       .drawn(),
     /** Hit points left of their dead body from its use as a shield; null: never used (CPR-SHD-04). */
     bodyHp: orNull(count).starts(null).seen().unshown(),
-    /** Accumulated Death Save Penalty. */
     deathSavePenalty: is(count).usually(0).secret('numbers', between(0, 4)).byHand('Death Save Penalty').drawn(),
     stabilized: flag().usually(false).seen().byHand('stabilized').shown('good'),
     /** Own turn ends until awake; null: conscious. Everyone sees that, but not for how long. */
@@ -399,7 +397,6 @@ export const combatantState = shownState(
     facing: oneOf(facings).usually('south').words('If not given: south.').seen().byHand('facing').unshown(),
     /** Null until rolled. */
     initiative: orNull(whole).made().judged().byHand('Initiative'),
-    /** What the game master adds to every check, until they change it. */
     circumstance: is(whole)
       .usually(0)
       .words("The game master's modifier to every check.")
@@ -411,10 +408,9 @@ export const combatantState = shownState(
       ),
     ...nextRoll(),
     luckLeft: is(count).inFile().secret('numbers', unchanged).takenFor(0).byHand('LUCK left').drawn(),
-    /** Luck spent on the next check, which takes it away. */
     luckOnCheck: is(count).starts(0).secret('numbers', unchanged).byHand('LUCK on the next check'),
     ...standard.hidden,
-    ...standard.conduct,
+    ...features.combatant,
   },
   { owner: 'id' },
 )

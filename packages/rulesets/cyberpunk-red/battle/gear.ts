@@ -58,7 +58,7 @@ const harmful = {
     .listed(sp => `corrodes ${sp}`),
   setsOnFire: orNull(z.enum(intensities))
     .usually(null)
-    .words('How badly whoever it gets through to burns. If not given: not at all.')
+    .words('How badly those it gets through to burn. If not given: not at all.')
     .listed(fire => `sets on fire, ${fire}`),
   leastHp: orNull(z.int().min(0).max(100))
     .usually(null)
@@ -80,17 +80,17 @@ const harmful = {
   resistDv: orNull(z.int().min(1).max(60))
     .usually(null)
     .title('DV to resist')
-    .words('Whoever it hits must beat this with Resist Torture/Drugs. If not given: there is nothing to resist.')
+    .words('Those it hits must beat this with Resist Torture/Drugs. If not given: there is nothing to resist.')
     .listed(dv => `resist DV ${dv}`),
   resistDice: is(z.int().min(0).max(20))
     .usually(0)
-    .words('Dice of damage past all armor to whoever fails to resist.')
+    .words('Dice of damage past all armor to those who fail to resist.')
     .needs(needsResist)
     .listed(dice => `or ${dice}d6 past armor`),
-  putsToSleep: flag().usually(false).words('Whoever fails to resist is unconscious.').needs(needsResist).listed('or unconscious'),
+  putsToSleep: flag().usually(false).words('Those who fail to resist are unconscious.').needs(needsResist).listed('or unconscious'),
   injures: listOf(z.enum(injuriesForAMinute))
     .usually([])
-    .words('Injuries that whoever fails to resist suffers for a minute, without the 5 points.')
+    .words('Injuries that those who fail to resist suffer for a minute, without the 5 points.')
     .needs(needsResist)
     .listed(injuries => (injuries.length === 0 ? null : `or ${injuries.map(spaced).join(', ')} for a minute`)),
 }
@@ -134,7 +134,6 @@ export const weapon = thing({
           hands === 0 && kind === 'thrown' && 'A weapon that takes no hand is part of the body and cannot be thrown.',
       )
       .listed(hands => (hands === 2 ? 'two hands' : hands === 0 ? 'no hands' : null), 'even 0'),
-    /** null: never runs out. */
     magazine: orNull(z.int().min(1).max(1000))
       .usually(null)
       .words('Rounds it holds; if none: never runs out.')
@@ -144,7 +143,6 @@ export const weapon = thing({
         rangeClass === null ? [] : [...firedBy.rows[rangeClass]],
       )
       .words('Types that it fires; the first is loaded unless stated. If not given: those of the range class.'),
-    /** Largest multiplier; 0: no Autofire. */
     autofireMax: is(z.int().min(0).max(10))
       .usually(0)
       .title('Autofire up to')

@@ -127,7 +127,6 @@ export const steps = kinds('step', {
   rollInitiativeOfNewcomer: { who },
   startRound: {},
   endRound: {},
-  decideMorale: { who: is(combatantRef).only('own') },
   startTurn: { who },
   deathSave: { who },
   // It is due for those who are short of breath as well, which is a number of their own.
@@ -261,5 +260,4 @@ export const ofTheClock = ({ step }: Step): boolean => clockSteps.has(step)
 const further: ReadonlySet<Step['step']> = new Set(['walk', 'useHeldAction', 'attackAgain', 'attackCoverAgain'])
 export const carriesOn = (step: Step): boolean => ofTheClock(step) || further.has(step.step)
 
-/** Every combatant that a step names. */
 export const combatantsIn = (step: Step): readonly CombatantId[] => idsNamed(stepSchema, step, 'combatant')

@@ -25,7 +25,6 @@ import { sheetFields, vehicleFigures } from '../content/forms.js'
 import { coverMaterials, injuryNames, sidesOfBody, thicknesses } from '../tables/words.js'
 import { combatantIdSchema } from './resolved.js'
 
-/** The longest side of a map, in squares. */
 const longestSide = 200
 /** The longest line of a fight without a map, in squares. */
 const longestLine = 1000

@@ -23,7 +23,6 @@ interface Carried {
 }
 type Hands = ResolvedCombatant['hands']
 
-/** The shields in the hands. */
 export function shieldsHeld(things: Things, { left, right }: Hands): Id[] {
   const first = things.weapons.length
   const shields = carriedIds(things).slice(first, first + things.shields.length)

@@ -19,6 +19,7 @@ import {
   round,
   setup,
   sheetSchema,
+  sideState,
   terrainState,
   usualChrome,
   vehicleState,
@@ -127,7 +128,7 @@ export const resolvedSchema = z.strictObject({
   ends: setup.schema.shape.ends,
   stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,
-  sides: resolvedSides(resolvedCombatant),
+  sides: resolvedSides(resolvedCombatant, sideState),
   ...features.written(resolvedCombatant),
 })
 export type Resolved = z.infer<typeof resolvedSchema>

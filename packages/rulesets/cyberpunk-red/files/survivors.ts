@@ -4,7 +4,7 @@
  */
 import { type Id, idFromName, type Json } from '@enfilade/engine'
 import { survivorsOf } from '@enfilade/kit'
-import { type Battle, type Combatant, combatantState, type Item, type ItemOf } from '../battle/battle.js'
+import { type Battle, type Combatant, combatantState, type Item, type ItemOf, sideState } from '../battle/battle.js'
 import { loadOf } from '../battle/things.js'
 import { leaveSeat, vehicleOf } from '../battle/vehicles.js'
 import { codec } from '../codec.generated.js'
@@ -13,7 +13,8 @@ import { type Location, sidesOfBody } from '../tables/words.js'
 import { carriedIds } from './carried.js'
 import { type ResolvedCombatant, type ResolvedPiece, type ResolvedWeapon, resolvedCombatant } from './resolved.js'
 
-export const survivors = (battle: Battle): Json => survivorsOf(resolvedCombatant, onFoot(battle), person => person.dead, survivor)
+export const survivors = (battle: Battle): Json =>
+  survivorsOf(sideState, resolvedCombatant, onFoot(battle), person => person.dead, survivor)
 
 /** Vehicles stay behind as well: whoever was aboard is on foot, each on a square of their own. */
 function onFoot(battle: Battle): Battle {

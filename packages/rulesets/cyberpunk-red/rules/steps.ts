@@ -35,7 +35,6 @@ import { rollInitiative, rollInitiativeOfNewcomer, settleOrder } from './turns/i
 import {
   beginActing,
   closeTurn,
-  decideMorale,
   endRound,
   endTurn,
   advance as goOn,
@@ -60,7 +59,6 @@ const rules: Steps<Battle, Step> = {
   rollInitiativeOfNewcomer,
   startRound,
   endRound,
-  decideMorale,
   startTurn,
   deathSave,
   breathe,

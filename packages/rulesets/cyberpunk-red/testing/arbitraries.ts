@@ -5,23 +5,22 @@
  */
 import type { Json } from '@enfilade/engine'
 import type fc from 'fast-check'
-import { built, chance, type Draw, type Part, perhapsWithProperties, sideFile, sideNames, some } from '../../../kit/testing/drawing.js'
+import {
+  built,
+  chance,
+  type Draw,
+  ownFile,
+  type Part,
+  perhapsWithProperties,
+  sideFile,
+  sideNames,
+  some,
+} from '../../../kit/testing/drawing.js'
 import { oneOf } from '../../../kit/testing/fight.js'
 import { weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
-import {
-  coverMaterials,
-  facings,
-  injuryNames,
-  intensities,
-  policyNames,
-  skills,
-  specialZones,
-  stats,
-  thicknesses,
-  zoneKinds,
-} from '../tables/words.js'
+import { coverMaterials, facings, injuryNames, intensities, skills, specialZones, stats, thicknesses, zoneKinds } from '../tables/words.js'
 
 type Square = [number, number]
 
@@ -181,9 +180,7 @@ function combatant(draw: Draw, id: string, side: string, sides: readonly string[
     ...(chance(draw, 2, 3) ? { use: oneOf(draw, Object.keys(shipped.people)) } : sheet(draw)),
     ...(chance(draw, 1, 3) ? { weapons: weapons(draw) } : {}),
     ...(chance(draw, 1, 4) ? { shields: ['bulletproofShield'] } : {}),
-    ...(chance(draw, 1, 3) ? { policy: oneOf(draw, policyNames) } : {}),
-    ...(secret && chance(draw, 1, 3) ? { hiddenFrom: some(draw, others) } : {}),
-    ...(secret && chance(draw, 1, 3) ? { numbersHiddenFrom: some(draw, others) } : {}),
+    ...ownFile(draw, others, secret),
     ...(chance(draw, 1, 3) ? { initiative: 9 + draw(4) } : {}),
     ...(chance(draw, 1, 3) ? state(draw) : {}),
   }

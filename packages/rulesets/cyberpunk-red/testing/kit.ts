@@ -104,7 +104,6 @@ function named(person: Combatant, order: Json): Json {
   return Object.fromEntries(fields)
 }
 
-/** A fight from a situation. */
 export const fight = (situation: Situation): Fight => new Fight(battleOf(situation))
 
 /** Vex with a weapon of a list that has something of its own, and Brick, who can't dodge, 2 squares away: SP 7, HP 45. */

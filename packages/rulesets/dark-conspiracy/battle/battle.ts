@@ -16,7 +16,6 @@ import {
   roundNumber,
   setOf,
   shownState,
-  sideState,
   standard,
   state,
   unchanged,
@@ -52,7 +51,7 @@ export * from './sheet.js'
 export * from './standing.js'
 export * from './steps.js'
 export * from './vehicles.js'
-export { sideState }
+export const { sideState } = features
 
 const point = pointsIn(metre).point('at')
 /** What stands before someone. A file may name what it is made of. */
@@ -155,7 +154,6 @@ export const conditionsState = shownState({
     .drawn(),
   /** Turns that were over when damage last came to each location. What someone brings to a fight counts from its beginning. */
   woundedAfter: is(perLocation(count)).starts(unhurt).seen().unshown(),
-  /** What has been done for wounds. */
   cared: listOf(careSchema).usually([]).words('What has been done for wounds. If not given: nothing.').seen().unshown(),
   /** Points of blows that were not meant to wound. They knock out, and are gone then. */
   subdual: is(perLocation(count)).starts(unhurt).seen().byHand('subdual damage').unshown(),
@@ -168,7 +166,6 @@ export const conditionsState = shownState({
     .drawn(),
   /** Has thrown the helmet off. */
   bareheaded: flag().starts(false).seen().unshown(),
-  /** Venom that works on: dice of each Phase, and Phases left. */
   poisoned: orNull(z.strictObject({ dice: z.int().min(1).max(100), phases: count }))
     .starts(null)
     .seen()
@@ -176,7 +173,6 @@ export const conditionsState = shownState({
   dead: flag().usually(false).seen().byHand('dead').unshown(),
   unconscious: flag().usually(false).seen().byHand('unconscious').unshown(),
   lost: setOf(location).usually([]).words('Limbs that an operation has cost them.').seen().unshown(),
-  /** Stunned until the end of this Turn. */
   stunnedUntil: orNull(roundNumber())
     .starts(null)
     .seen()
@@ -235,10 +231,8 @@ export const conditionsState = shownState({
     .shown('plain', gait => (gait === 'stand' ? null : movesBy[gait]), 'moving'),
   /** Metres moved in this Phase. */
   moved: is(z.number().min(0).max(4000)).starts(0).seen().unshown(),
-  /** Makes no headway in the water in this Turn. */
   swept: flag().starts(false).seen().shown('bad', 'makes no headway in the water'),
   machine: orNull(machineSchema).usually(null).words('Of a robot: what it has lost. If not given: nothing.').seen().drawn(),
-  /** Damage of a vehicle; null: a person. */
   wear: orNull(wearState.schema).usually(null).words('Of a vehicle: its damage. If not given: none.').seen().inParts(),
 })
 export type Conditions = z.infer<typeof conditionsState.schema>
@@ -270,12 +264,10 @@ export const combatantState = shownState(
     sheet: fixed(sheetSchema).made().secret('numbers', otherSheet),
     /** What makes a combatant a vehicle; null: a person. */
     vehicle: fixed(vehicleSchema.nullable()).made().seen().unshown(),
-    /** The vehicle that they are aboard of. They are where it is. */
     aboard: orNull(combatantRef).usually(null).words('The vehicle that they are aboard of.').seen().drawn(),
     /** The vehicle that their mounted weapons belong to; null: those stand on the ground. */
     mountedOn: orNull(combatantRef).made().seen().unshown(),
     seat: oneOf(vehicleSeats).usually('passenger').words('Where they sit in it.').seen().unshown(),
-    /** Of a vehicle: metres of a Phase. */
     speed: is(drivenSpeed).usually(0).words('Of a vehicle: metres of a Phase.').seen().drawn(),
     course: orNull(courseSchema).starts(null).judged(),
     /** Of an aircraft, in this Turn: points of its maneuver, and its total in the air fight; null: it is in none. */
@@ -306,7 +298,6 @@ export const combatantState = shownState(
       .seen()
       .byHand('obscured')
       .shown('good', 'hard to see'),
-    /** In the first Turn, until they have had a slot. */
     surprised: flag()
       .usually(false)
       .words('The first Turn takes them by surprise.')
@@ -320,7 +311,6 @@ export const combatantState = shownState(
       .starts(null)
       .seen()
       .drawn(),
-    /** The point that they aim at, to fire at enemies who cross their line of sight there. */
     watch: orNull(pointSchema)
       .usually(null)
       .words('The point that they aim at, to fire at enemies who cross the line to it.')
@@ -350,7 +340,6 @@ export const combatantState = shownState(
     arrivesAt: orNull(pointSchema).starts(null).seen().unshown(),
     /** The cover that this move has left; they are behind it still for the others who act in its instant. */
     stoodBehind: orNull(coverSchema).starts(null).seen().unshown(),
-    /** What they carry to throw, each thing by itself. */
     toThrow: listOf(idSchema)
       .usually([])
       .words('Knives, rocks and grenades, each by itself. If not given: none.')
@@ -382,7 +371,7 @@ export const combatantState = shownState(
     now: is(conditionsState.schema).made().seen().inParts(),
     ...nextRoll('difficulty levels'),
     ...standard.hidden,
-    ...standard.conduct,
+    ...features.combatant,
   },
   { owner: 'id' },
 )

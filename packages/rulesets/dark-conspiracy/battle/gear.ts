@@ -35,11 +35,9 @@ export const weapon = thing({
     rateOfFire: oneOf(rateCodes)
       .usually('SA')
       .words('AF automatic, SA semiautomatic, DAR and SAR revolvers, PA pump, BA bolt, LA lever, SS single shot. If not given: SA.'),
-    /** The most trigger pulls of a Phase. */
     pulls: is(z.int().min(1).max(100))
       .usuallyFrom(({ rateOfFire: code }: { readonly rateOfFire: string }) => rateOfFire.rows.find(row => row.code === code)?.pulls ?? 1)
       .words('Trigger pulls of a Phase. If not given: by the rate of fire.'),
-    /** Rounds of a burst; null: no bursts. */
     burst: orNull(z.int().min(2).max(1000)).usually(null).words('Rounds of a burst; if none: no bursts.'),
     barrels: is(z.int().min(1).max(100)).usually(1).words('If not given: 1.'),
     magazine: is(count).inFile().words('Rounds.'),
@@ -56,7 +54,6 @@ export const weapon = thing({
     bulk: is(score).usually(0).words('If not given: 0.'),
     recoilSingle: orNull(score).usually(null).words('If not given: none.'),
     recoilBurst: orNull(score).usually(null).words('If not given: none.'),
-    /** The end of the short band in metres; 0: no direct fire. */
     range: is(z.int().min(0).max(10_000))
       .inFile()
       .words('Metres of short range; 0 for no direct fire. Medium ends at twice, long at four times, extreme at eight times as many.'),
@@ -64,31 +61,22 @@ export const weapon = thing({
     scope: flag().usually(false).words('With a telescopic sight.'),
     laserSight: flag().usually(false).words('With a laser sight.'),
     load: oneOf(loads).usually('ball').words('If not given: ball.'),
-    /** The explosion of its rounds; null: they don't explode. */
     shell: orNull(z.enum(shellTypes)).usually(null).words('The explosion of its rounds, as one of the heavy weapons. If not given: none.'),
-    /** Metres of indirect fire; null: none. */
     indirectRange: orNull(z.int().min(1).max(25_000)).usually(null).words('Metres of indirect fire. If not given: none.'),
-    /** Fired from the hands, though it is a heavy weapon. */
     handHeld: flag().usually(true).words('Fired from the hands; if not, a heavy weapon. If not given: yes.'),
-    /** A grenade launcher or rifle grenade. */
     launcher: flag().usually(false).words('A grenade launcher or rifle grenade.'),
     /** What it is guided against; null: it is no missile. Missiles have no range bands: `range` is how far they fly. */
     guidance: orNull(z.enum(['antitank', 'antiaircraft']))
       .usually(null)
       .words('Of a missile. Its range is how far it flies. If not given: no missile.'),
-    /** Needs no guiding after the launch. */
     fireAndForget: flag().usually(false).words('A missile that needs no guiding after its launch.'),
     /** The difficulty of a launch at an aircraft. */
     accuracy: oneOf(difficulties).usually('AVG').words('Of an antiaircraft missile. If not given: AVG.'),
-    /** Levels that a range finder is worth. */
     rangeFinder: is(score).usually(0).words('Levels that a range finder is worth against vehicles. If not given: 0.'),
-    /** People it takes to load it besides the gunner. */
     loaders: is(z.int().min(0).max(10)).usually(0).words('People it takes to load it besides the gunner. If not given: 0.'),
-    /** What its rounds pierce of vehicles at each range, if they are penetrators. */
     armorPiercing: orNull(z.strictObject({ short: count, medium: count, long: count, extreme: count }))
       .usually(null)
       .words('What penetrators pierce of vehicles at each range. If not given: they are none.'),
-    /** What they pierce before two dice, if they explode; null: nothing. */
     explosivePenetration: orNull(count)
       .usually(null)
       .words('What exploding rounds pierce of vehicles, before two dice. If not given: nothing.'),
@@ -126,21 +114,17 @@ export const armorPiece = thing({
   legs: valueOn('legs'),
   side: elsewhere('the side'),
   rear: elsewhere('behind'),
-  /** A partial helmet: it protects the head on this roll of 1d6 or less; null: always, and it is no helmet. */
   helmetCoverMax: orNull(z.int().min(1).max(5))
     .usually(null)
     .title('Helmet protects on')
     .words('Of a helmet: it protects the head on this roll of 1d6 or less. If not given: no helmet.')
     .listed(most => `helmet, protects on 1 to ${most} of 6`),
-  /** The id of the plate that it takes to be worth more in front than from the side. */
   frontOption: orNull(idSchema)
     .usually(null)
     .title('Front plate')
     .words('The piece it takes to be worth more in front than from the side. If not given: none.')
     .needs(({ side }: { readonly side: unknown }) => side === null && 'Without values from the side there is nothing that a plate adds.'),
-  /** Keeps open flames off what it covers. */
   fireproof: flag().usually(false).words('Keeps open flames off what it covers. If not given: no.').listed('keeps flames off'),
-  /** A part of the body. */
   natural: flag().usually(false).words('A hide or shell, which no one takes off. If not given: no.').listed('part of the body'),
 })
 export type Armor = z.infer<typeof armorPiece.schema>
@@ -177,22 +161,18 @@ export const meleeWeapon = thing({
     .title('Levels')
     .words('Added to the level of skill. If not given: 0.')
     .listed(levels => `${plus(levels)} to the skill`),
-  /** Steps harder where it isn't meant to wound; null: it can only wound. */
   nonLethalDl: orNull(z.int().min(0).max(3))
     .usually(null)
     .title('Knocks out at')
     .words('Levels of difficulty that it takes to knock out and not wound. If not given: it can only wound.')
     .listed(steps => (steps === 0 ? 'can knock out' : `can knock out, ${steps} harder`), 'even 0'),
   bulk: is(score).usually(0).words('If not given: 0.'),
-  /** A garrote: good for strangling alone. */
   strangling: flag().usually(false).words('A garrote: for strangling alone. If not given: no.').listed('for strangling alone'),
-  /** A bayonet: in hand with any gun but a pistol. */
   onGun: flag()
     .usually(false)
     .title('On a gun')
     .words('Fixed to a gun, in hand with any that is no pistol. If not given: no.')
     .listed('on a gun'),
-  /** Fangs, claws, horns: always at hand, used with unarmed skill, and venom enters by them. */
   natural: flag()
     .usually(false)
     .words('Fangs, claws or horns: always at hand, with unarmed skill, and they carry venom. If not given: no.')

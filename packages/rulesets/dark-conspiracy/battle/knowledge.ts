@@ -20,7 +20,6 @@ export const knowsNumbers = (side: SideId, person: Combatant): boolean => person
 /** Does an attack come as a surprise, because the target knows nothing of the attacker? */
 export const isUnexpected = (attacker: Combatant, target: Combatant): boolean => !knowsPerson(target.side, attacker) // DC-TURN-23
 
-/** Do all sides know that the combatant is there? */
 export const isOpen = ({ setup }: Battle, person: Combatant): boolean =>
   person.hiddenFrom.length === 0 || setup.sides.every(({ id }) => knowsPerson(id, person))
 /**

@@ -20,7 +20,6 @@ const barrier = {
   ...line,
   /** What it stops of a bullet. */
   av: is(z.int().min(0).max(1000)).inFile().seen(),
-  /** What it takes until it is broken; null: nothing breaks it. */
   hp: orNull(points.min(1)).usually(null).words('Hit points; at 0 it is broken. If not given: nothing breaks it.').seen(),
   /** Hit points that it has lost. */
   lost: is(points).starts(0).seen(),

@@ -73,7 +73,6 @@ export const steps = kinds('step', {
   /** The pilot of an aircraft with the advantage over another one. */
   useAdvantage: { vehicle: who, other: who },
   /** A side that is shaken decides whether to fight on. */
-  decideMorale: { who },
   declareCourse: { who },
   /** All vehicles move at once. `asked`: those whose drivers have been asked whether they swerve. */
   driveAll: { asked: listOf(combatantRef).seen() },

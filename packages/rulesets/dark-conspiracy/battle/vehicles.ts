@@ -65,7 +65,6 @@ export const wearState = shownState({
   instruments: is(count).starts(0).seen().shown('bad', 'instruments damaged'),
   turretJammed: flag().starts(false).seen().shown('bad', 'turret jammed'),
   mainGunOut: flag().starts(false).seen().shown('bad', 'main weapon destroyed'),
-  /** Secondary weapons that are destroyed. */
   secondaryOut: is(count).starts(0).seen().shown('bad', 'secondary weapon destroyed'),
   loaderOut: flag().starts(false).seen().unshown(),
   radioOut: flag().starts(false).seen().shown('bad', 'radio destroyed'),
@@ -74,7 +73,6 @@ export const wearState = shownState({
   rudderOut: flag().starts(false).seen().shown('bad', 'rudder destroyed'),
   ammunition: is(z.int().min(0).max(100)).starts(100).seen().drawn(),
   fuel: is(z.int().min(0).max(100)).starts(100).seen().drawn(),
-  /** The level of a fire on board. */
   fire: is(count)
     .starts(0)
     .seen()

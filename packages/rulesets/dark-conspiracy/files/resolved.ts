@@ -15,6 +15,7 @@ import {
   ridgeState,
   setup,
   sheetSchema,
+  sideState,
   vehicleSchema,
   wallState,
   wayState,
@@ -62,7 +63,7 @@ export const resolvedSchema = z.strictObject({
   ends: setup.schema.shape.ends,
   stallAfter: setup.schema.shape.stallAfter.default(neverStalls),
   battlefield: resolvedBattlefield,
-  sides: resolvedSides(resolvedCombatant),
+  sides: resolvedSides(resolvedCombatant, sideState),
   ...features.written(resolvedCombatant),
 })
 export type Resolved = z.infer<typeof resolvedSchema>

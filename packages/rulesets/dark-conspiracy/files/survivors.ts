@@ -2,7 +2,7 @@
 import type { Json } from '@enfilade/engine'
 import { survivorsOf } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type Combatant, combatantState, conditionsState } from '../battle/battle.js'
+import { type Battle, type Combatant, combatantState, conditionsState, sideState } from '../battle/battle.js'
 import { isRobot } from '../battle/robots.js'
 import { mapLocations } from '../ids.js'
 import { leastOf } from '../rules/wounds/wounds.js'
@@ -43,6 +43,7 @@ export const survivors = (battle: Battle, after?: Json): Json => {
   const since = after === undefined ? null : treated.parse(after)
   const people = since === null ? battle.people : battle.people.map(person => asTreated(battle.round, person, since))
   return survivorsOf(
+    sideState,
     resolvedCombatant,
     { setup: battle.setup, people },
     person => person.now.dead,

@@ -31,7 +31,7 @@ import { actTogether, carryOut, closeTogether, openTogether } from './turns/carr
 import { played } from './turns/features.js'
 import { opportunity } from './turns/opportunity.js'
 import { declareRepeats, repeat } from './turns/repeating.js'
-import { clearPhase, decideMorale, endPhase, endTurn, advance as goOn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
+import { clearPhase, endPhase, endTurn, advance as goOn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
 import { breakDown, crash, keepControl, runOver } from './vehicle-damage/collisions.js'
 import { driveCheck, jumpClear, mishap, regain, spill } from './vehicle-damage/control.js'
 import { strikeVehicle, vehicleResult } from './vehicle-damage/damage.js'
@@ -71,7 +71,6 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   maneuver,
   compareTotals,
   useAdvantage,
-  decideMorale,
   declareCourse,
   driveAll,
   moveDoor,

@@ -4,13 +4,13 @@
  */
 import { between, otherTruth } from '../../../kit/testing/disguise.js'
 import type { Pick } from '../../../kit/testing/kit.js'
-import { type Battle, type Combatant, combatantState, type SideId } from '../battle/battle.js'
+import { type Battle, type Combatant, combatantState, type SideId, sideState } from '../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../battle/knowledge.js'
 import { personOf } from '../battle/people.js'
 
 /** The battle given is left as it is. `pick(n)` gives a whole number from 0 to n - 1. */
 export function disguise(battle: Battle, seat: SideId, pick: Pick): Battle {
-  const { other } = otherTruth(battle, seat, combatantState.schema, { knowsPerson, knowsNumbers }, pick)
+  const { other } = otherTruth(battle, seat, { sideState, combatantState }, { knowsPerson, knowsNumbers }, pick)
   for (const person of other.people) if (!knowsPerson(seat, personOf(battle, person.id))) disguisePresence(other, person, pick)
   return other
 }

@@ -16,7 +16,6 @@ import {
   roundNumber,
   setOf,
   shownState,
-  sideState,
   standard,
   state,
   unchanged,
@@ -49,7 +48,7 @@ export * from '../ids.js'
 export type { Settings } from './options.js'
 export * from './sheet.js'
 export * from './steps.js'
-export { sideState }
+export const { sideState } = features
 
 // ── what never changes in a fight ──────────────────────────────────────────────────────────────────────────────────
 // ── sides and the field ────────────────────────────────────────────────────────────────────────────────────────────
@@ -135,7 +134,7 @@ export const combatantState = shownState(
     stabilizeFailures: is(z.int().min(0).max(5)).usually(0).seen().byHand('failed stabilizations').drawn(),
     ...nextRoll(),
     ...standard.hidden,
-    ...standard.conduct,
+    ...features.combatant,
   },
   { owner: 'id' },
 )

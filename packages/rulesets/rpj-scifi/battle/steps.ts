@@ -38,7 +38,6 @@ export const steps = kinds('step', {
   rollInitiativeOfNewcomer: { who },
   startRound: {},
   endRound: {},
-  decideMorale: { who: is(combatantRef).only('own') },
   startTurn: { who },
   /** `afterwards`: whom they attack again with what, unless it has become idle; left out: they are asked. */
   takeAction: {
@@ -70,5 +69,4 @@ export type Step = z.infer<typeof stepSchema>
 /** One kind of step: `StepOf<'attack'>`. */
 export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
 
-/** Every combatant that a step names. */
 export const combatantsIn = (step: Step): readonly CombatantId[] => idsNamed(stepSchema, step, 'combatant')

@@ -16,6 +16,7 @@ import {
   setup,
   sheetSchema,
   sideRef,
+  sideState,
 } from '../battle/battle.js'
 import { features } from '../battle/features.js'
 import { weapon } from '../battle/gear.js'
@@ -51,7 +52,7 @@ export const resolvedSchema = z.strictObject({
   ends: setup.schema.shape.ends,
   stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,
-  sides: resolvedSides(resolvedCombatant),
+  sides: resolvedSides(resolvedCombatant, sideState),
   ...features.written(resolvedCombatant),
 })
 export type Resolved = z.infer<typeof resolvedSchema>

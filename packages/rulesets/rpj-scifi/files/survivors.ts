@@ -4,12 +4,13 @@
  */
 import type { Json } from '@enfilade/engine'
 import { survivorsOf } from '@enfilade/kit'
-import { type Battle, type Combatant, combatantState } from '../battle/battle.js'
+import { type Battle, type Combatant, combatantState, sideState } from '../battle/battle.js'
 import { type ResolvedCombatant, resolvedCombatant } from './resolved.js'
 
 export function survivors(battle: Battle): Json {
   const groups = battle.setup.field.groups.map(group => group.id)
   return survivorsOf(
+    sideState,
     resolvedCombatant,
     battle,
     person => person.condition === 'dead',

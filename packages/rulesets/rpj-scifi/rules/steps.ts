@@ -12,7 +12,7 @@ import { stabilize } from './incapacitation/incapacitation.js'
 import { rollInitiative, rollInitiativeOfNewcomer } from './initiative/initiative.js'
 import { arrive } from './moving/moving.js'
 import { played } from './turns/features.js'
-import { decideMorale, endRound, endTurn, advance as goOn, startRound, startTurn, takeAction } from './turns/turns.js'
+import { endRound, endTurn, advance as goOn, startRound, startTurn, takeAction } from './turns/turns.js'
 import {
   offerDeparture,
   offerOverwatch,
@@ -32,7 +32,6 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   rollInitiativeOfNewcomer,
   startRound,
   endRound,
-  decideMorale,
   startTurn,
   takeAction,
   endTurn,

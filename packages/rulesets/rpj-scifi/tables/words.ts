@@ -32,4 +32,4 @@ export type EndingKind = (typeof endings)[number]
 /** What the winner of a grapple check may do (RPJ-GRP-06). */
 export const grappleChoices = ['leave', 'damage', 'hold'] as const
 export type GrappleChoice = (typeof grappleChoices)[number]
-export { enders, policyNames } from '@enfilade/kit'
+export { enders } from '@enfilade/kit'

@@ -5,12 +5,11 @@
  */
 import type { Json } from '@enfilade/engine'
 import type fc from 'fast-check'
-import { built, chance, type Draw, type Part, perhapsWithProperties, sideFile, some } from '../../../kit/testing/drawing.js'
+import { built, chance, type Draw, ownFile, type Part, perhapsWithProperties, sideFile, some } from '../../../kit/testing/drawing.js'
 import { oneOf } from '../../../kit/testing/fight.js'
 import { weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
-import { policyNames } from '../tables/words.js'
 
 const sideNames = ['Crew', 'Raiders', 'Locals'] as const
 
@@ -129,9 +128,7 @@ function combatant(draw: Draw, id: string, side: string, sides: readonly string[
     ...(named ? { cover: chance(draw, 1, 4) ? null : oneOf(draw, covers) } : {}),
     ...(covers.length > 0 && !named && chance(draw, 1, 5) ? { reoriented: true } : {}),
     ...(chance(draw, 1, 2) ? { use: oneOf(draw, Object.keys(shipped.people)) } : sheet(draw)),
-    ...(chance(draw, 1, 3) ? { policy: oneOf(draw, policyNames) } : {}),
-    ...(secret && chance(draw, 1, 3) ? { hiddenFrom: some(draw, others) } : {}),
-    ...(secret && chance(draw, 1, 3) ? { numbersHiddenFrom: some(draw, others) } : {}),
+    ...ownFile(draw, others, secret),
     ...(chance(draw, 1, 12) ? fallen(draw) : {}),
   }
 }

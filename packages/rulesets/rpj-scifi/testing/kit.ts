@@ -82,5 +82,4 @@ export class Fight extends PlayedInTurns<Combatant, Step, Battle, { readonly [E 
   }
 }
 
-/** A fight from a situation. */
 export const fight = (situation: Situation): Fight => new Fight(battleOf(situation))

@@ -9,7 +9,7 @@ import { type Comes, type Reserve, reserveAlone } from './reserve.js'
 
 /** A reserve as its file gives it, with what it leaves out. */
 export type ReserveRead<C> = Omit<Reserve, 'people'> & { readonly combatants: C[] }
-type SideThere = PartsAround<unknown>['sides'][number]
+type SideThere = PartsAround<unknown>['sides'][number] & { readonly goals?: readonly Goal[] }
 const looseReserve = reserveAlone.partial()
 
 export function readReserves<C>(raw: unknown, { sides, doors, read, faults }: PartsAround<C>): ReserveRead<C>[] {
@@ -54,7 +54,7 @@ function comesFaults(comes: Comes, sides: readonly SideThere[], doors: readonly 
   if (side === undefined) faults.push(unknownId('side', comes.side, names, [...path, 'side']))
   else if (comes.once === 'down' && comes.least > side.combatants.length)
     wrong('least', `${comes.side} has only ${side.combatants.length} combatants.`, comes.least, `at most ${side.combatants.length}`)
-  else if (comes.once === 'near' && !side.goals.some(canBeNear))
+  else if (comes.once === 'near' && side.goals?.some(canBeNear) !== true)
     wrong(
       'side',
       `${comes.side} has no goal that can be nearly met.`,

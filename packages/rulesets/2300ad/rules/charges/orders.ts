@@ -32,7 +32,6 @@ function supportsFor(battle: Battle, me: Combatant): Support[] {
     ...duds.map(dud => ({ id: dud.id, name: `${chargeWords(battle, dud)} once more`, wall: dud.wall, vehicle: dud.vehicle, dud })),
   ]
 }
-/** The charge in hand, if there is one left. */
 export function chargeInHand(me: Combatant): Weapon | null {
   const weapon = weaponInHand(me)
   return weapon?.kind === 'charge' && roundsIn(me, weapon) > 0 ? weapon : null

@@ -22,7 +22,6 @@ function isBetween({ sector }: Cover, here: Place, there: Place): boolean {
   return inArc(at, scatteredPoint(at, at, sector.middle, farAhead), sector.width, pointOf(there)) // AD-ARM-06
 }
 
-/** The pieces of cover within reach of a combatant. */
 export const piecesInReach = ({ setup: { field } }: Battle, { position }: Pick<Combatant, 'position'>): Cover[] =>
   field.covers.filter(cover => isWithin(pointOf(cover.at), pointOf(position), millimetres(cover.reach)))
 /** Those of them that protect against fire from a place. */

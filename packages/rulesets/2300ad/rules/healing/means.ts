@@ -28,7 +28,6 @@ export function figuresOf(means: Means, treatment: Treatment) {
   }
 }
 
-/** Can no one be brought back from this death? */
 export const isFinalDeath = (cause: DeathCause): boolean => cause === 'head' || cause === 'vehicle' // AD-EFF-01, AD-HEAL-05
 /** The shock of someone who has been brought back. */
 export const shockOfRevived = (shockPoints: number, lifeLevel: number | null): number =>

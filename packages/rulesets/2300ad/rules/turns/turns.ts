@@ -64,18 +64,8 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
   if (hasEnded(battle)) return
   finishTreatments(battle)
   finishWork(battle, tell)
-  askForMorale(battle)
+  morale.ask(battle)
   next(battle, { step: 'startTurn' })
-}
-
-/** A side that is shaken decides before the next turn begins. */
-function askForMorale(battle: Battle): void {
-  const who = morale.toDecide(battle)
-  if (who !== null) next(battle, { step: 'decideMorale', who })
-}
-export const decideMorale: Rule<Battle, StepOf<'decideMorale'>> = (battle, step, table) => {
-  morale.decide(battle, step, step.who, table)
-  if (!hasEnded(battle)) askForMorale(battle)
 }
 
 // ── points ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -45,12 +45,8 @@ export const closeRound: Rule<Battle, StepOf<'closeRound'>> = (battle, _step, { 
   goals.settleLast(battle, tell)
   endAfterRound(battle, tell)
   if (battle.ended === null && !battle.people.some(isAble) && nextHarmRound(battle) === Number.POSITIVE_INFINITY) endForGood(battle, tell)
-  const who = morale.toDecide(battle)
-  if (who === null) return
-  next(battle, { step: 'decideMorale', who })
-  next(battle, { step: 'closeRound' })
+  if (morale.ask(battle)) next(battle, { step: 'closeRound' })
 }
-export const decideMorale: Rule<Battle, StepOf<'decideMorale'>> = (battle, step, table) => morale.decide(battle, step, step.who, table)
 
 /** The next round, after the present one, at whose end something happens by itself; Infinity: never. */
 export function nextHarmRound(battle: Battle): number {

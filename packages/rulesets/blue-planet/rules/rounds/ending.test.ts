@@ -209,7 +209,10 @@ test('who is dying is as good as lost to their side (house default)', () => {
   const breaks = (traumaFailed: boolean) => {
     const wounds = [{ level: 4, location: 'chestBack', traumaFailed }]
     const { battle } = harm({ people: { ana: { ...ana, wounds }, vic: {} }, options: { breaksAt: 'losses' } })
-    return morale.toDecide(battle)
+    return [morale.ask(battle), battle.agenda]
   }
-  expect([breaks(false), breaks(true)]).toEqual([null, 'ana'])
+  expect([breaks(false), breaks(true)]).toEqual([
+    [false, []],
+    [true, [{ step: 'decideMorale', who: 'ana' }]],
+  ])
 })

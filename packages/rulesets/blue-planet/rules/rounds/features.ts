@@ -1,5 +1,5 @@
 /** Who comes into a fight that is under way, and what this game answers to its features (battle/features.ts). */
-import { actsOfMorale, type Entering, playing, reservesBy, withNewcomer } from '@enfilade/kit'
+import { type Entering, playing, reservesBy, withNewcomer } from '@enfilade/kit'
 import type { Battle, Combatant, Step } from '../../battle/battle.js'
 import { broughtIn } from '../../battle/events.js'
 import { features } from '../../battle/features.js'
@@ -32,4 +32,4 @@ const reserves = reservesBy<Battle, Combatant, Step>({
   roundToCome: ({ round }) => round + 1,
   isOpen: (battle, id) => findDoor(battle, id)?.open === true,
 })
-export const played = playing(features, { morale: actsOfMorale(morale), reserves })
+export const played = playing(features, { morale, reserves })

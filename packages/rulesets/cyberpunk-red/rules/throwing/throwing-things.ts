@@ -21,7 +21,6 @@ const missile = weapon.of({
   rangeClass: 'thrown', // CPR-THR-02: 12 squares at most
 })
 
-/** The thing to throw. */
 export const thingToThrow = () =>
   thing({
     things: (_battle: Battle, me: Combatant) => thingsHeld(me),

@@ -1,6 +1,6 @@
 /** Who comes into a fight that is under way, and what this game answers to its features (battle/features.ts). */
 import { isFilled } from '@enfilade/engine'
-import { actsOfMorale, type Entering, playing, reservesBy } from '@enfilade/kit'
+import { type Entering, playing, reservesBy } from '@enfilade/kit'
 import type { Battle, Combatant, Square, Step } from '../../battle/battle.js'
 import { features } from '../../battle/features.js'
 import { broughtIn } from '../../battle/game-master-events.js'
@@ -37,7 +37,7 @@ const reserves = reservesBy<Battle, Combatant, Step>({
   end,
   isOpen: (battle, id) => openDoorsOf(battle).some(door => door === id),
 })
-export const played = playing(features, { morale: actsOfMorale(morale), reserves })
+export const played = playing(features, { morale, reserves })
 
 /** The square itself, or where someone has come to stand there by now the nearest free one (CPR-MOVE-02). */
 function freeSquare(battle: Battle, at: Square): Square {

@@ -50,11 +50,8 @@ export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell
   goals.settle(battle, tell) // CPR-GAP-63
   endAfterRound(battle, tell)
   if (battle.ended !== null) return
-  const who = morale.toDecide(battle)
-  if (who !== null) next(battle, { step: 'decideMorale', who })
-  next(battle, { step: who === null ? 'startRound' : 'endRound' }) // CPR-INIT-03: unchanged
+  next(battle, { step: morale.ask(battle) ? 'endRound' : 'startRound' }) // CPR-INIT-03: unchanged
 }
-export const decideMorale: Rule<Battle, StepOf<'decideMorale'>> = (battle, step, table) => morale.decide(battle, step, step.who, table)
 
 // ── the start of a turn ────────────────────────────────────────────────────────────────────────────────────────────
 /** A turn in which nothing has been done yet. */

@@ -28,7 +28,6 @@ const wound = amongWords({ words: 'Wound', values: locations, nameOf: location =
 const freeHand = (battle: Battle, me: Combatant) =>
   drivingRefusal(battle, me) ?? (hasLimbFor({ style: 'strike' }, me) ? null : no('DC-WND-15', `${me.name} has no arm left for that`))
 
-/** A treatment of one wound. */
 const woundTreatment = <const N extends 'firstAid' | 'stabilize'>(name: N, rule: string, words: string, nothing: string) =>
   declaring(name, {
     words,

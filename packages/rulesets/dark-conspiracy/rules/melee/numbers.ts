@@ -109,7 +109,6 @@ export function armedDamage(battle: Battle, attacker: Combatant, weapon: Id, rol
   return Math.max(0, Math.floor(rolled + damageMod + strFactor * strengthOf(battle, attacker) + ucdFactor * attacker.sheet.ucd)) // DC-ARM-11
 }
 
-/** The limb that strikes. */
 export const strikingLimb = (style: Blow['style']): 'rightArm' | 'rightLeg' => (style === 'kick' ? 'rightLeg' : 'rightArm') // DC-MEL-09
 
 /** A blow as it is declared. */

@@ -225,15 +225,5 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
   }
   goals.settle(battle, tell)
   if (!goals.settleLast(battle, tell)) endFight(battle, tell)
-  askMorale(battle)
-}
-
-/** A side that is shaken decides, one after the other. */
-function askMorale(battle: Battle): void {
-  const who = morale.toDecide(battle)
-  if (who !== null) next(battle, { step: 'decideMorale', who })
-}
-export const decideMorale: Rule<Battle, StepOf<'decideMorale'>> = (battle, step, table) => {
-  morale.decide(battle, step, step.who, table)
-  askMorale(battle)
+  morale.ask(battle)
 }

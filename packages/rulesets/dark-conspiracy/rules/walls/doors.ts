@@ -52,7 +52,6 @@ export const moveDoor: Rule<Battle, StepOf<'moveDoor'>> = (battle, { who, door: 
 }
 
 const toForce = checkOf('DC-WAL-06', 'to force the door')
-/** Can doors be forced at all? */
 export const areForced = ({ setup }: Battle): boolean => setup.settings.forcedDoors !== 'never'
 /** The target number of forcing a door; 0 where no door is ever forced. */
 export function forceNumber(battle: Battle, me: Combatant, lines?: Tally): number {

@@ -9,7 +9,6 @@ import { findWeapon, isActive, mayReactAgainst } from '../../battle/people.js'
 import { obstacleToAttack } from '../attacking/attack.js'
 import * as told from './events.js'
 
-/** Is this a weapon to keep overwatch with? */
 export const mayKeepOverwatch = (weapon: Weapon): boolean => weapon.kind === 'ranged' && weapon.canOverwatch // RPJ-OW-01
 
 /** Sets overwatch. There is one at most: a new one replaces the old. No window opens. */

@@ -43,16 +43,10 @@ export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell
   goals.settle(battle, tell) // RPJ-TURN-09
   endAfterRound(battle, tell)
   if (battle.ended !== null) return
-  const who = morale.toDecide(battle)
-  if (who !== null) {
-    next(battle, { step: 'decideMorale', who })
-    return next(battle, { step: 'endRound' })
-  }
+  if (morale.ask(battle)) return next(battle, { step: 'endRound' })
   if (initiativeMode === 'rollEachRound') next(battle, { step: 'rollInitiative' }) // RPJ-INIT-03
   next(battle, { step: 'startRound' })
 }
-
-export const decideMorale: Rule<Battle, StepOf<'decideMorale'>> = (battle, step, table) => morale.decide(battle, step, step.who, table)
 
 // ── the start of a turn ────────────────────────────────────────────────────────────────────────────────────────────
 export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, { who }, { tell }) => {

@@ -2,18 +2,20 @@
  * Morale (house rule): once a fight has gone as badly for those of a side who share a breaking point as that says, they decide once whether they
  * fight on, flee or surrender. Whoever gives up is hostile to no one for the rest of the fight, and the game ends it if no enemies are left.
  */
-import type { RuleContext, RuleId, Tell } from '@enfilade/engine'
+import { next, type Rule, type RuleContext, type RuleId, type Tell } from '@enfilade/engine'
 import { z } from 'zod'
-import type { ActedSide } from './acts/act.js'
-import { peopleBroke, peopleDecided, peopleReturned, sideBroke, sideDecided } from './events/game-master.js'
-import type { CombatantId, SideId } from './ids.js'
-import { isOpenTo } from './knowledge.js'
-import { type Deciding, decisionOf } from './orders/decision.js'
-import { order } from './orders/order.js'
-import { hostilityIsLeft, isFoe, personOf, standingSides } from './people.js'
-import { type Answering, answering } from './seats/policies.js'
-import { modeOf } from './settings.js'
-import { listOf, unchanged } from './state/field.js'
+import type { ActedBattle, ActedOn, ActedSide } from '../../acts/act.js'
+import { type Breaking, comeBackAct, giveUpAct, type Returning } from '../../acts/giving-up.js'
+import { peopleBroke, peopleDecided, peopleReturned, sideBroke, sideDecided } from '../../events/game-master.js'
+import { type CombatantId, refTo, type SideId } from '../../ids.js'
+import { isOpenTo } from '../../knowledge.js'
+import { idSchemaWithout } from '../../names.js'
+import { type Deciding, decisionOf } from '../../orders/decision.js'
+import { order } from '../../orders/order.js'
+import { hostilityIsLeft, isFoe, personOf, standingSides } from '../../people.js'
+import { type Answering, answering } from '../../seats/policies.js'
+import { modeOf } from '../../settings.js'
+import { is, listOf, unchanged } from '../../state/field.js'
 import {
   type BreakingPoint,
   breakingPoints,
@@ -23,7 +25,8 @@ import {
   type Resolve,
   resolves,
   sideRef,
-} from './state/standard-fields.js'
+} from '../../state/standard-fields.js'
+import type { Played } from '../played.js'
 
 /** When people with this breaking point break. */
 const pointWords = {
@@ -52,20 +55,23 @@ export const moraleOfSides = listOf(z.strictObject({ side: sideRef, resolve: z.e
   .secret('hidden', unchanged)
   .takenFor([])
 
-interface Shaken<C> {
-  readonly people: readonly C[]
+/** The step in which someone decides for those who are shaken with them. */
+export const moraleStep = { decideMorale: { who: is(refTo<CombatantId>('combatant', idSchemaWithout())).only('own') } }
+interface DecideMorale {
+  readonly step: 'decideMorale'
+  readonly who: CombatantId
+}
+
+interface Shaken<C extends ActedOn> extends ActedBattle<C> {
+  readonly agenda: object[]
   setup: {
     readonly sides: readonly ActedSide[]
     readonly ends: string
     readonly settings: { readonly breaksAt: BreakingPoint | 'nature' }
   }
   morale: { side: SideId; resolve: Resolve }[]
-  readonly ended: object | null
 }
-interface Fighter {
-  readonly id: CombatantId
-  readonly side: SideId
-  readonly hiddenFrom: readonly SideId[]
+interface Fighter extends ActedOn {
   readonly nature: Nature | null
   readonly breaksAt: BreakingPoint | null
   readonly givesUp: GivingUp | null
@@ -96,19 +102,13 @@ export interface Nerve {
   readonly breaksAt: BreakingPoint
   readonly givesUp: GivingUp | null
 }
-export interface Morale<B, C> {
+export interface Morale<B, C> extends Played<B> {
+  readonly steps: { readonly decideMorale: Rule<B, DecideMorale> }
   readonly decision: Deciding<B, C, unknown, Answer>
-  /** Who decides next for those who are shaken and haven't decided yet; null where there are none. Asked at the end of a round. */
-  toDecide(battle: B): CombatantId | null
-  decide(battle: B, step: unknown, who: CombatantId, context: RuleContext): void
-  /** A whole side gives up, whatever its people have decided. `who`: or only those of it. */
-  breaks(battle: B, side: SideId, how: GivingUp, tell: Tell | undefined, who?: readonly CombatantId[]): void
+  /** Has those decide, one after the other, who are shaken and haven't decided yet. False: there is no one. Called at the end of a round. */
+  ask(battle: B): boolean
   /** Those of a side who can give up, hidden ones too: those who are badly hurt first. */
-  stillFighting(battle: B, side: SideId): C[]
-  /** Those of a side who have fled or surrendered and could fight again; not those who have got away. */
-  haveGivenUp(battle: B, side: SideId): C[]
-  /** They fight again, and are past giving up. `who`: some of a side that goes on itself; left out: all who have given up. */
-  fightsAgain(battle: B, side: SideId, tell: Tell | undefined, who?: readonly CombatantId[]): void
+  stillFighting(battle: B, side: SideId): readonly C[]
   /** When they give up, and how: what they say themselves, else their side, else the option. */
   nerveOf(battle: B, person: C): Nerve
   /** How policies answer. */
@@ -250,10 +250,12 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
     (battle: B, who) => personOf<C>(battle, who),
     [order<B, C, unknown, 'fightOn'>('fightOn', { words: 'Fight on' }), givesUp('flee', 'Flee'), givesUp('surrender', 'Surrender')],
   )
-  return {
-    decision,
-    toDecide,
-    nerveOf,
+  const ask = (battle: B): boolean => {
+    const who = toDecide(battle)
+    if (who !== null) next(battle, { step: 'decideMorale', who })
+    return who !== null
+  }
+  const acted: Breaking<B, C> & Returning<B, C> = {
     breaks(battle, side, how, tell, who) {
       if (who === undefined) battle.morale = [...battle.morale.filter(one => one.side !== side), { side, resolve: how }]
       else for (const id of who) personOf<C>(battle, id).resolve = how
@@ -277,20 +279,29 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
       }
       tell?.(peopleReturned({ rule: game.rule, those: those.map(({ id }) => id) }))
     },
-    decide(battle, step, who, { ask, tell }) {
-      const person = personOf<C>(battle, who)
-      const { side } = person
-      const { action } = ask.choose(decision, battle, step, who)
-      if (isWhole(battle, person)) {
-        battle.morale.push({ side, resolve: action })
-        tell?.(sideDecided({ rule: game.rule, side, resolve: action }))
-      } else {
-        const band = bandOf(battle, person)
-        for (const one of band) one.resolve = action
-        tell?.(peopleDecided({ rule: game.rule, side, those: band.filter(game.canAct).map(({ id }) => id), resolve: action }))
-      }
-      if (toDecide(battle) === null) giveUp(game, battle, tell)
-    },
+  }
+  function decide(battle: B, step: DecideMorale, { ask: asking, tell }: RuleContext): void {
+    const { who } = step
+    const person = personOf<C>(battle, who)
+    const { side } = person
+    const { action } = asking.choose(decision, battle, step, who)
+    if (isWhole(battle, person)) {
+      battle.morale.push({ side, resolve: action })
+      tell?.(sideDecided({ rule: game.rule, side, resolve: action }))
+    } else {
+      const band = bandOf(battle, person)
+      for (const one of band) one.resolve = action
+      tell?.(peopleDecided({ rule: game.rule, side, those: band.filter(game.canAct).map(({ id }) => id), resolve: action }))
+    }
+    if (!ask(battle)) giveUp(game, battle, tell)
+  }
+  return {
+    decision,
+    ask,
+    nerveOf,
+    stillFighting: acted.stillFighting,
+    steps: { decideMorale: decide },
+    acts: maker => ({ giveUp: giveUpAct(maker, acted), comeBack: comeBackAct(maker, acted) }),
     policy: answering(decision, (battle, _step, person, because) => {
       const { givesUp: told } = nerveOf(battle, person)
       if (told !== null) {
