@@ -5,11 +5,8 @@
 import type { Json } from '@enfilade/engine'
 import { type Document, isCollection, isMap, isSeq, parseDocument } from 'yaml'
 import { same } from '../answer-fields.js'
+import { isFields, type Path } from '../forms/json.js'
 import { readFileText } from './file-text.js'
-
-type Path = readonly (string | number)[]
-type Fields = Readonly<Record<string, Json>>
-const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Null: parts of the text are repeated by name (`*name`) in a way that this change would break. */
 export function editedText(name: string, text: string, value: Json): string | null {

@@ -3,10 +3,7 @@
  * left out but what these rules know as usual. Every fault has its place in the record.
  */
 import type { AnyRuleset, Fault, FightRecord, Json } from '@enfilade/engine'
-
-type Path = readonly (string | number)[]
-type Fields = { readonly [key: string]: Json }
-const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isFields, type Path } from '../forms/json.js'
 
 /** Where what stands there first parts from what it has to be; null: nowhere. `mayLack`: what is missing doesn't part. */
 function parting(

@@ -3,12 +3,11 @@
  * one by one, by their ids or their places, so that one changed number shows as one number.
  */
 import type { Json } from '@enfilade/engine'
+import { isFields } from '../forms/json.js'
 
-type Fields = { readonly [key: string]: Json }
 /** A difference that replaces what was there instead of changing parts of it. No key of a battle is an equals sign. */
 const whole = '='
 
-const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 const idOf = (value: Json): string | null => (isFields(value) && typeof value.id === 'string' ? value.id : null)
 
