@@ -46,7 +46,6 @@ export function openPlayer(file: URL = inside): PlayOnHand {
   const { calls, gone, end } = open(file)
   return { playOn: task => Promise.race([calls.playOn(task), gone]), end }
 }
-/** Opens a thread for one simulation. */
 export function openThread(simulation: Simulation, file?: URL): Hand {
   const thread = openFreeThread(file)
   const begun = thread.begin(simulation)
