@@ -1,4 +1,4 @@
-// npm run quick: what a change can break, in under half a minute: types, lint, guards, the tests that the change reaches soonest or that say what it
+// npm run quick: what a change can break, in under half a minute: types, lint, guards, the tests that the change reaches soonest, that hold it or that say what it
 // has reworded, and the worked examples of its games. The change is what is not committed yet; where everything is, what this branch has more than main, or the last commit.
 // Says what it did not run: npm test runs everything.
 import { availableParallelism } from 'node:os'
@@ -14,7 +14,7 @@ import { gather, show } from './prepare/run.mjs'
 import { isText } from './prepare/texts.mjs'
 import { lockFolder, prepare, root } from './prepare.mjs'
 import { secondsKnown } from './quick/durations.mjs'
-import { importsOf, relatedTests, thatFit } from './quick/related.mjs'
+import { holdingTests, importsOf, relatedTests, thatFit } from './quick/related.mjs'
 import { removedLines, sayingFiles } from './quick/saying.mjs'
 import { ring } from './rings.mjs'
 
@@ -75,16 +75,15 @@ function chosenTests() {
   const secondsOf = (/** @type {string} */ test) => known(test) + loading
   const related = relatedTests(importsOf(tree), new Set(changed), secondsOf, sayingFiles(tree, removed))
   const games = new Set(changed.flatMap(path => /^packages\/rulesets\/([^/]+)\//.exec(path)?.[1] ?? []))
+  const paths = tree.map(({ path }) => path)
   const isExample = (/** @type {string} */ path) =>
     /\/examples?(-[^/]*)?\.test\.ts$/.test(path) && [...games].some(game => path.includes(`/${game}/`))
-  const examples = tree
-    .map(({ path }) => path)
-    .filter(path => isExample(path) && !related.some(({ test }) => test === path))
-    .map(test => ({ test, steps: 9, seconds: secondsOf(test) }))
+  const held = holdingTests(paths, changed)
+  const first = [...held, ...paths.filter(isExample)].map(test => ({ test, steps: 9, seconds: secondsOf(test) }))
   const readsTexts = (/** @type {string} */ test) => test === 'scripts/test/texts.test.ts' && changed.some(isText)
   const near = related.filter(({ test, steps }) => steps <= 1 || readsTexts(test))
-  const far = related.filter(one => !near.includes(one))
-  const all = [...near, ...examples, ...far]
+  const ordered = [...first.filter(({ test }) => held.includes(test)), ...near, ...first, ...related]
+  const all = ordered.filter(({ test }, at) => ordered.findIndex(one => one.test === test) === at)
   const isLong = (/** @type {string} */ test) => /\.(soak|all\.test)\.ts$/.test(test) || test.startsWith('packages/web/test/browser/')
   const { run, left } = thatFit(
     all.filter(({ test }) => !isLong(test)),

@@ -64,6 +64,16 @@ export function relatedTests(imports, changed, secondsOf, saying = new Set()) {
     .sort((a, b) => a.steps - b.steps || a.seconds - b.seconds || (a.test < b.test ? -1 : 1))
 }
 
+/** What tells that a call, an event or a property of gear is only half done, however far from it the imports lead. */
+const holding = /** @type {const} */ ([
+  [/^packages\/session\/src\/tables\//, 'packages/session/test/roles.test.ts'],
+  [/^packages\/(rulesets\/.*events|kit\/src\/(events|features)\/.*)\.ts$/, '/seats/narrate.test.ts'],
+  [/^packages\/rulesets\/[^/]+\/(battle\/gear|content\/|files\/)/, 'packages/rulesets/test/fields.test.ts'],
+])
+/** The tests of these that hold a change. @param {readonly string[]} paths of the tree @param {readonly string[]} changed */
+export const holdingTests = (paths, changed) =>
+  holding.flatMap(([of, test]) => (changed.some(path => of.test(path)) ? paths.filter(path => path.endsWith(test)) : []))
+
 /**
  * As many of these as fit into the time, the nearest first; one that takes too long is passed over, not those after it.
  * @param {readonly Related[]} related @param {number} seconds of all of them together

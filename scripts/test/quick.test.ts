@@ -1,6 +1,6 @@
 /** Which tests `npm run quick` takes: by imports from the test to what has changed or by its words, the nearest first, as many as fit. */
 import { describe, expect, test } from 'vitest'
-import { importsOf, relatedTests, thatFit } from '../quick/related.mjs'
+import { holdingTests, importsOf, relatedTests, thatFit } from '../quick/related.mjs'
 import { removedLines, sayingFiles } from '../quick/saying.mjs'
 
 const files = [
@@ -41,6 +41,19 @@ test('a change of texts leads to the tests of what imports the module that the b
   const texts = { path: 'packages/rulesets/toy/rules/cover/rulebook.md', text: '# Cover' }
   const found = relatedTests(importsOf([...files, book, bookTest, texts]), new Set([texts.path]), seconds)
   expect(found).toEqual([{ test: bookTest.path, steps: 2, seconds: 1 }])
+})
+
+test('a call, an event and a property of gear lead to the test that tells when one is half done', () => {
+  const tests = [
+    'packages/session/test/roles.test.ts',
+    'packages/rulesets/toy/seats/narrate.test.ts',
+    'packages/rulesets/test/fields.test.ts',
+  ]
+  const held = (path: string) => holdingTests(['packages/session/test/open.test.ts', ...tests], [path])
+  expect(held('packages/session/src/tables/seat.ts')).toEqual([tests[0]])
+  expect(held('packages/rulesets/toy/rules/cover/events.ts')).toEqual([tests[1]])
+  expect(held('packages/rulesets/toy/battle/gear.ts')).toEqual([tests[2]])
+  expect(held('packages/rulesets/toy/rules/cover/cover.ts')).toEqual([])
 })
 
 test('what takes too long is passed over and named', () => {
