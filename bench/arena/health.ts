@@ -24,7 +24,6 @@ export function timed(health: Health, micros: number): void {
   if (health.times.length < mostTimes) health.times.push(micros / 1000)
 }
 
-/** Watches the fights of one game. */
 export class HealthWatch {
   private readonly game: Reading
   private readonly harmedBy = harming()

@@ -12,7 +12,6 @@ export function oneOf<Word extends string>(words: readonly Word[]): (typed: stri
   }
 }
 
-/** A whole number from `least` to `most`, both included. */
 export function wholeNumber(least: number, most: number): (typed: string) => number {
   return typed => {
     const value = Number(typed)

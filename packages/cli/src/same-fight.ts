@@ -18,7 +18,6 @@ export interface Begun {
 /** The record of a fight that is about to be played, as far as that is known. */
 export const recordOf = (fight: Begun, force = false): Written =>
   written(force, found => beginsAlike(found, { ...fight, seed: fight.seed === null ? null : seedOf(fight.seed) }))
-/** The record of a fight that was played. */
 export const recordAfter = (record: FightRecord, force = false): Written => written(force, found => goesOnFrom(found, record))
 
 const written = (force: boolean, mayFollow: (found: FightRecord) => boolean): Written => ({

@@ -66,7 +66,6 @@ export interface Outcome<A extends Json> {
 /** Dice of every kind. `who` is the combatant whose player rolls them. */
 export interface Dicer {
   roll(dice: Dice, why: Reason, who: CombatantId): number
-  /** Is the roll `need` or more? */
   atLeast(dice: Dice, need: number, why: Reason, who: CombatantId): boolean
   /** Is the roll `need` or less? */
   atMost(dice: Dice, need: number, why: Reason, who: CombatantId): boolean

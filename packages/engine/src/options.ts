@@ -7,6 +7,5 @@ export const valueWords = ({ values, called }: Pick<OptionSwitch, 'values' | 'ca
   called?.values[at] ?? String(values[at])
 /** "When a side gives up: by kind of person". */
 export const optionWords = (option: OptionSwitch, at: number): string => `${option.called?.title ?? option.name}: ${valueWords(option, at)}`
-/** What is written into a new fight, by name. */
 export const optionsOfNewFights = (options: readonly OptionSwitch[]): { readonly [name: string]: Json } =>
   Object.fromEntries(options.flatMap(({ name, begins }) => (begins === undefined ? [] : [[name, begins]])))

@@ -270,7 +270,6 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   actionIsOver(before: B, now: B): boolean
   /** What odds count, from the least to the gravest. */
   readonly milestones: readonly Milestone[]
-  /** The milestones that an event reaches, or fails to reach. */
   reachedBy(event: Event): readonly MilestoneReached[]
   /**
    * Changes `now`, where `who` has just given an answer in `before`, so that its action stands alone: nothing that others have waiting comes

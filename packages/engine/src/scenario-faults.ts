@@ -10,7 +10,6 @@ import { didYouMean } from './form-faults.js'
 /** Longer lists are cut. */
 const mostListed = 40
 
-/** An unknown id. */
 export function unknownId(kind: string, id: Json, known: readonly Id[], path: Path): Fault {
   const near = typeof id === 'string' ? didYouMean(id, known) : ''
   const allowed = known.length === 0 ? `there is no ${kind}` : known.length > mostListed ? [...known.slice(0, mostListed), '…'] : known

@@ -18,7 +18,6 @@ export function revealPerson(person: { readonly id: CombatantId; hiddenFrom: Sid
 interface WithSecretTerrain {
   secretTerrain: { readonly id: Id; hiddenFrom: SideId[] }[]
 }
-/** Does a side know of a part of the terrain? */
 export function knowsTerrain({ secretTerrain }: WithSecretTerrain, side: SideId, id: Id): boolean {
   for (const secret of secretTerrain) if (secret.id === id && secret.hiddenFrom.includes(side)) return false
   return true

@@ -17,7 +17,6 @@ import { alive, type Colleague, ended, unused } from './rows.js'
 import { differences, queueOf, type Versions, versionsText } from './versions.js'
 
 export interface AskingAt {
-  /** Address of the database. */
   readonly database: string
   /** Address of the queue, where it isn't in the database. */
   readonly queue?: string

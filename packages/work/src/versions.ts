@@ -2,7 +2,6 @@
 import { hashOf, listed } from '@enfilade/engine'
 
 export interface Versions {
-  /** Version of the program. */
   readonly program: string
   readonly games: readonly { readonly id: string; readonly title: string; readonly version: string }[]
 }

@@ -16,7 +16,6 @@ import { ended, unused, wanted } from './rows.js'
 import { differences, queueOf, type Versions, versionsText } from './versions.js'
 
 export interface WorkerOptions {
-  /** Address of the database. */
   readonly database: string
   /** Address of the queue, where it isn't in the database. */
   readonly queue?: string

@@ -48,7 +48,6 @@ export interface Went {
   readonly fates: readonly { readonly id: Id; readonly state: string }[]
 }
 
-/** Adds fight number `fight` to the counts. */
 export function countFight(counters: Counters, fight: number, { ending, rounds, fates }: Went): void {
   counters.fights++
   if (ending === null) counters.unfinished++
@@ -65,7 +64,6 @@ export function countFight(counters: Counters, fight: number, { ending, rounds, 
   }
 }
 
-/** Adds the counts of other fights. */
 export function addCounters(to: Counters, from: Counters): void {
   to.fights += from.fights
   to.unfinished += from.unfinished

@@ -60,7 +60,6 @@ const warmingUp = 3000
 /** How often a chunk may lose the hand that plays it. */
 const mostLosses = 3
 
-/** Plays a chunk here and now. */
 export function playChunk(play: PlayFights, { from, count }: Chunk): Played {
   const counters = noFights()
   try {

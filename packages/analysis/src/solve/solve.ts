@@ -38,7 +38,6 @@ interface Solved {
   readonly nobodyWins: number
   /** Likeliest first; the chances sum to 1. */
   readonly endings: readonly { readonly how: string; readonly chance: number }[]
-  /** The mean number of rounds. */
   readonly rounds: number
   /** In roster order; each combatant's states at the end, likeliest first. */
   readonly fates: readonly {

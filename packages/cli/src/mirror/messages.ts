@@ -4,7 +4,6 @@
  */
 import type { LogLine } from '@enfilade/client'
 
-/** Characters of a message at most. */
 export const mostLetters = 2000
 /** Characters of one line at most; each can need an escape before it. */
 const mostOfLine = 900

@@ -33,7 +33,6 @@ export interface PlayTable {
 export const viewerAt = ({ own }: PlayTable): Viewer => own.viewer
 /** The table from which this terminal plays; null for a spectator. */
 export const playingAt = ({ own }: PlayTable): SeatTable | null => (own instanceof SeatTable ? own : null)
-/** The game master's table, if this terminal has it. */
 export const gameMasterAt = ({ own }: PlayTable): GameMasterTable | null => (own instanceof GameMasterTable ? own : null)
 /** Other seats have no terminal of their own: the program answers for them when the player says so. */
 export const hostAt = ({ host }: PlayTable): GameMasterTable => host.gameMaster

@@ -12,7 +12,6 @@ export function blockAround(middle: Square, radius: number): Square[] {
   return block
 }
 
-/** Is a square in the block around another? */
 export const inBlockAround = (middle: Square, radius: number, square: Square): boolean => squaresApart(middle, square) <= radius
 
 /**

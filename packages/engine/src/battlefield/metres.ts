@@ -17,7 +17,6 @@ export const millimetres = (metres: number): number => Math.round(metres * 1000)
 /** A point given in metres. */
 export const pointAt = (x: number, y: number, z = 0): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })
 
-/** The square of the distance, exact. */
 export const squaredDistance = (a: Point, b: Point): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2
 
 /** Is the distance at most this many millimetres? Exact, the limit included; fractions of a millimetre in the limit count. */

@@ -33,7 +33,6 @@ export interface SessionOptions {
   readonly whyReadOnly?: string
 }
 
-/** As many as are kept at most. */
 const mostKept = 128
 /** How much lies between two at least, in steps and entries. */
 const leastBetween = 64

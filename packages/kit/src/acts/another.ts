@@ -16,7 +16,6 @@ interface Likeness<B, P, R> {
   stillFighting(battle: B, side: SideId): readonly P[]
 }
 
-/** The act `another`. */
 export function anotherAct<
   P extends ActedOn,
   B extends ActedBattle<P> & { agenda: S[] },

@@ -24,7 +24,6 @@ function sideOf<P extends ActedOn>(
   return sides.find(one => one.id === name) ?? { faults: refused('side', `There is no side "${name}" in this fight.`, name, known) }
 }
 
-/** The act `giveUp`. */
 export function giveUpAct<P extends ActedOn, B extends ActedBattle<P>>(
   { act, id }: Pick<ActMaker<B, P>, 'act' | 'id'>,
   { breaks, stillFighting }: Breaking<B, P>,

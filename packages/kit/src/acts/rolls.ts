@@ -65,7 +65,6 @@ export function diceIn(text: string): { readonly count: number; readonly sides: 
   return { count, sides, plus: sign === '+' ? Number(more) : 0 - Number(more) }
 }
 
-/** The acts `note` and `roll`. */
 export function tableActs<P extends ActedOn, S, B extends ActedBattle<P> & { agenda: (S | FreeRoll)[] }>({
   act,
   onCombatant,

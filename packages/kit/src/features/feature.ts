@@ -37,7 +37,6 @@ interface Parts<B> {
   readonly plays?: Played<B>
 }
 export interface Feature extends Parts<never> {
-  /** Fields of the battle. */
   readonly battle: BattleFields
 }
 /** `battle`: the fields that it adds to a battle. */

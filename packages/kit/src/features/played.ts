@@ -12,7 +12,6 @@ export interface Acting<B> extends Pick<ActMaker<B, never>, 'id' | 'act' | 'side
 }
 /** What a feature does. Methods, so that one that needs little of a battle serves every game. */
 export interface Played<B> {
-  /** The rules of its steps, by name. */
   readonly steps?: Readonly<Record<string, Rule<never, never>>>
   /** What comes before anything else when nothing is under way; null: nothing. */
   due?(battle: B): object | null

@@ -106,7 +106,6 @@ function standsBy<B extends Contest<C>, C extends Contender>(rules: GoalRules<B,
       return ward !== undefined && ward.side === side && !rules.isDead(ward) && ward.gaveUp !== 'gotAway' && !leaves(ward)
     }) === true
 
-  /** How an open goal stands now. */
   function standNow(battle: B, side: SideId, goal: Goal, held: number): Stand {
     switch (goal.goal) {
       case 'hold':

@@ -14,7 +14,6 @@ export interface Misfit {
 
 /** What may stand in a field. */
 export interface FieldShape {
-  /** May the answer leave the field out? */
   readonly optional?: boolean
   /** Null where the value fits. `at`: the field's path in the answer, such as "shots.0.target". */
   misfit(value: Json, at: string): Misfit | null
@@ -43,7 +42,6 @@ export const aNumberFrom = (from: number, to: number): FieldShape =>
   must(`a number from ${from} to ${to}`, value => isWithin(value, from, to))
 const isWithin = (value: Json, from: number, to: number): boolean => typeof value === 'number' && value >= from && value <= to
 
-/** One of these values. */
 export const oneOfThese = (values: readonly (string | number | boolean | null)[]): FieldShape => ({
   misfit: (found, at) =>
     (values as readonly Json[]).includes(found)

@@ -76,6 +76,5 @@ const noOneDecides: FixedDecider = ({ name }) => {
   throw new Error(`What comes of a step is counted without decisions, but "${name}" is asked.`)
 }
 
-/** The average of a number over every way. */
 export const meanOver = <B>(ways: readonly Way<B>[], read: (battle: B) => number): number =>
   ways.reduce((sum, { battle, chance }) => sum + chance * read(battle), 0)

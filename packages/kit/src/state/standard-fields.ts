@@ -41,7 +41,6 @@ export const sideRef = refTo<SideId>('side', keyNameSchema)
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export const policy = oneOf(policyNames).inFile().secret('own').takenFor(usualPolicy)
-/** From which sides a combatant and their numbers are hidden. */
 export const hidden = {
   hiddenFrom: setOf(sideRef).usually([]).words("Names of the sides that don't know of this combatant.").secret('own', unchanged),
   numbersHiddenFrom: setOf(sideRef).usually([]).words("Names of the sides that don't know this combatant's numbers.").judged(),

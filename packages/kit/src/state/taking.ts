@@ -181,7 +181,6 @@ export interface Recorded {
   /** The field that holds the word for its kind. */
   readonly by?: string
 }
-/** Functions for fields that need one. */
 export type ByHand = Readonly<Record<string, TakeField | undefined>>
 function takeRecord({ called, fields, owner, by }: Recorded, byHand: ByHand): Take {
   const names = [...(by === undefined ? [] : [by]), ...Object.keys(fields)]

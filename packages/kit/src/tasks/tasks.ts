@@ -36,7 +36,6 @@ import { type Sights, sightsBy } from '../seats/sights.js'
 import { sideRef } from '../state/standard-fields.js'
 import type { Taken } from '../state/state.js'
 
-/** What tasks need of a person. */
 export interface TaskPerson {
   readonly id: CombatantId
   readonly name: string
@@ -62,7 +61,6 @@ export interface TaskRules<B, S extends AnyStep, P, F> {
   readonly version: string
   readonly rulebook: Rulebook
   readonly options: readonly OptionSwitch[]
-  /** The form of the file, and of the state. */
   readonly forms: { readonly file: z.ZodType<F>; readonly battle: z.ZodType<B> }
   /** People that ship, as files; the first are those of a task that names none. */
   readonly parties?: readonly ContentEntry[]

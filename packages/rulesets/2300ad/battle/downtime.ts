@@ -122,7 +122,6 @@ export const thingState = state({
 export type Thing = z.infer<typeof thingState.schema>
 
 // ── attempts ───────────────────────────────────────────────────────────────────────────────────────────────────────
-/** What an attempt is for. */
 const aims = ['plain', 'repair', 'stabilize', 'resuscitate', 'heal'] as const
 /** A task as it is attempted. `interval` null: instant. `exact`: it takes this long, without a roll. `timeFactor`: what the roll is multiplied by. */
 export const attempt = record({

@@ -12,7 +12,6 @@ import { firesDirectly, isDead, isIndirect, isMissile, personOf, roundsIn, weapo
 import { isInside } from '../battle/vehicles.js'
 import { postures } from '../tables/words.js'
 
-/** Orders and decisions of this game. */
 export const { order, decision } = ordersFor<Battle, Combatant>(personOf)
 
 /** The steps that ask for an action: at one's own initiative, or while one is held. */

@@ -18,7 +18,6 @@ export function woundTlOf({ settings, tables }: Tabled, wounds: readonly Wound[]
   return wounds.reduce((sum, { severity }) => sum + (tables.damageEffects.severities[severity]?.woundTl ?? 0), 0) // BP-ROLL-09
 }
 
-/** The levels of wounds together. */
 export const levelsOf = (wounds: readonly Pick<Wound, 'level'>[]): number => wounds.reduce((sum, { level }) => sum + level, 0)
 
 /** Rounds that are left with wounds of so many levels together; Infinity for objects, and without wounds. */

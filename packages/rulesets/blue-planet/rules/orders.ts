@@ -6,7 +6,6 @@ import { ordersFor } from '@enfilade/kit'
 import type { AimedShot, AimedStrike, Battle, Combatant, StepOf } from '../battle/battle.js'
 import { findPerson, personOf } from '../battle/people.js'
 
-/** Orders and decisions of this game. */
 export const { order, decision } = ordersFor<Battle, Combatant>(personOf)
 
 // ── a target that is down ──────────────────────────────────────────────────────────────────────────────────────────

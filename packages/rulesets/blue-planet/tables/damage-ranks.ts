@@ -3,7 +3,6 @@
 // The sheet has lost an empty cell in most rows, so that their numbers stand one column too early; here they stand where they belong (BP-GAP-26).
 import { byName } from '@enfilade/engine'
 
-/** One row of damage ranks. */
 export interface DamageRank {
   readonly name: string
   /** Attack grade; null: that of the ammunition, or none at all for hazards (BP-ARM-03). */

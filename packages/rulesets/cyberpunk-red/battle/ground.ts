@@ -123,7 +123,6 @@ export function squareToHit(battle: Battle, map: Ground, from: Square, section: 
   return leastOf(inSight, square => squaresOver(map, from, square)) ?? undefined
 }
 
-/** The zones that a square lies in. */
 export function zonesAt({ setup: { field } }: Battle, square: Square): readonly Zone[] {
   if (field.zones.length === 0) return field.zones
   return field.zones.filter(zone =>
@@ -136,7 +135,6 @@ export function zonesAt({ setup: { field } }: Battle, square: Square): readonly 
     ),
   )
 }
-/** Does a square lie in a zone of this kind? */
 export const isInZone = (battle: Battle, square: Square, kind: ZoneKind): boolean =>
   zonesAt(battle, square).some(zone => zone.kind === kind)
 

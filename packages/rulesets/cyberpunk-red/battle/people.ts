@@ -123,7 +123,6 @@ export function humanShieldOf(battle: Battle, person: Combatant): CombatantId | 
   for (const grapple of battle.grapples) if (grapple.attacker === person.id && grapple.shield) return grapple.defender
   return null
 }
-/** Is this person held as a combatant's Human Shield? */
 export function isHumanShield(battle: Battle, person: Combatant): boolean {
   for (const grapple of battle.grapples) if (grapple.defender === person.id && grapple.shield) return true
   return false

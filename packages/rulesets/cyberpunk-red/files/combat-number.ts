@@ -3,7 +3,6 @@ import type { Sheet } from '../battle/battle.js'
 import { linkedStat } from '../tables/skills.js'
 import { skills } from '../tables/words.js'
 
-/** A skill of a sheet is at most this. */
 const mostSkill = 10
 
 /** STATs that skills are added to, and every skill, so that each check is rolled with the number. */

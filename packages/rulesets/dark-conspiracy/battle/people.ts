@@ -73,7 +73,6 @@ export function byPlace(a: Combatant, b: Combatant): number {
 
 // ── place ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const pointOf = ({ x, y, z }: Place): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })
-/** The square of the distance in millimetres. */
 export const squaredApart = (a: Combatant, b: Combatant): number => squaredDistance(pointOf(a.position), pointOf(b.position))
 export const metresBetween = (a: Place, b: Place): number => Math.sqrt(squaredDistance(pointOf(a), pointOf(b))) / 1000
 export const isWithinMetres = (a: Combatant, b: Combatant, metres: number): boolean => squaredApart(a, b) <= (metres * 1000) ** 2

@@ -9,7 +9,6 @@ import { findPerson, isWithinMetres, metresBetween, pointOf } from './people.js'
 type Walled = Pick<Battle, 'walls' | 'doors'>
 export type Barrier = Wall | Door
 
-/** A point seen from above. */
 export const flat = ({ x, y }: Pick<Place, 'x' | 'y'>) => pointOf({ x, y, z: 0 })
 /** Where a line runs into something, as a fraction of it. Null: nowhere, it begins or ends on it, or it passes above. */
 function cutAt(from: Place, to: Place, { from: a, to: b, height }: Pick<Ridge, 'from' | 'to' | 'height'>): number | null {

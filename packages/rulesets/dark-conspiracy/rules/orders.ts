@@ -6,7 +6,6 @@ import { knownPeople, knownPerson } from '../battle/knowledge.js'
 import { personOf } from '../battle/people.js'
 import { pointsOfBarriers } from '../battle/walls.js'
 
-/** Orders and decisions of this game. */
 export const { order, decision } = ordersFor<Battle, Combatant>(personOf)
 
 /** Another combatant known to the side. The dead and the chooser too can be named, so that the order can say why not. */

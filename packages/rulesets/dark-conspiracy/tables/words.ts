@@ -69,7 +69,6 @@ export type ThrownKind = (typeof thrownKinds)[number]
 /** Rounds of heavy weapons that explode. */
 export const shellTypes = ['gl40', 'rifleGrenade', 'mk19', 'ags17', 'mortar81', 'howitzer155', 'gun105heat', 'tow', 'sagger'] as const
 export type ShellType = (typeof shellTypes)[number]
-/** What clouds are of. */
 export const cloudKinds = ['smoke', 'tearGas'] as const
 
 /** What can do nothing to some combatants. */

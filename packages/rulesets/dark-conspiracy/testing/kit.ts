@@ -36,7 +36,6 @@ export { choice }
 
 /** Some throws of one die each. */
 export const dice = (...faces: readonly number[]): ScriptLine[] => faces.map(face => ({ dice: [face] }))
-/** One throw of several dice. */
 export const thrown = (...faces: readonly number[]): ScriptLine => ({ dice: faces })
 export const fireOn = (who: Id, target: Id): ScriptLine => choice(who, { action: 'fireOn', target })
 

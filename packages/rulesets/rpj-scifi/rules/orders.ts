@@ -9,7 +9,6 @@ import { findPerson, findWeapon, isActive, personOf } from '../battle/people.js'
 import { the } from '../battle/phrases.js'
 import { priceOf } from '../tables/turn-length.js'
 
-/** Orders and decisions of this game. */
 export const { order, decision } = ordersFor<Battle, Combatant>(personOf)
 
 // ── paying ─────────────────────────────────────────────────────────────────────────────────────────────────────────

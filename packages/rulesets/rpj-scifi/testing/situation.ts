@@ -20,12 +20,10 @@ import { gameSettings } from '../battle/options.js'
 import { codec } from '../codec.generated.js'
 
 // ── the standard cast ──────────────────────────────────────────────────────────────────────────────────────────────
-/** A ranged weapon of Dex. */
 export const ranged = (id: Id, skill: string, damage: number, extra: Partial<Weapon> = {}): Weapon => ({
   ...weapon.of({ id, kind: 'ranged', skill, damage }),
   ...extra,
 })
-/** A melee weapon of Str. */
 export const melee = (id: Id, damage: number, skill = 'blade'): Weapon => weapon.of({ id, kind: 'melee', skill, damage })
 const unarmed = melee('unarmed', -4, 'unarmed')
 

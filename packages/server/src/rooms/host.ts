@@ -5,7 +5,6 @@ import type { Bye, Put, Remote } from '@enfilade/session'
 import type { Rows } from '../store/store.js'
 import { Room, type RoomCalls, type RoomPorts, readingFrom } from './own-tables.js'
 
-/** What a room needs of its owner. */
 export interface RoomOwner extends Rows {
   /** Resolves once it is on the disk. @throws NotKept */
   write(puts: readonly Put[]): Promise<void>

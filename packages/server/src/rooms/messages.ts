@@ -11,7 +11,6 @@ export interface RoomData {
   /** It shows that it runs so often. Milliseconds. */
   readonly beat: number
 }
-/** What a room calls. */
 export type OwnerCalls = { write(puts: readonly Put[]): Promise<void>; rows: Rows['rows'] }
 /** News of a room: for a device, with its last words where it is sent away; or a table that it no longer has open. */
 export type FromRoom =

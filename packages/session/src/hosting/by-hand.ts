@@ -3,7 +3,6 @@
 import type { Id } from '@enfilade/engine'
 import type { TableInMemory } from './in-memory.js'
 
-/** Has a player of this side dice of their own? */
 const hasPlayersDice = ({ sittings }: TableInMemory, side: Id): boolean =>
   [...sittings.values()].some(({ stored }) => stored.kind === 'player' && stored.side === side && stored.dice === 'own')
 

@@ -14,7 +14,6 @@ export interface Secrets {
   /** SHA-256, in hexadecimal digits. */
   hash(text: string): string
 }
-/** A fight that is ready to begin. */
 export interface ReadyFight {
   readonly ruleset: AnyRuleset
   readonly title: string
@@ -29,7 +28,6 @@ export interface PagePorts {
   readonly rulebook: FightPorts['rulebook']
   /** Why nothing outlasts the page; null: it does. */
   readonly notLasting: string | null
-  /** What lists show of a fight. */
   listed(fight: Fight): Listed
 }
 export interface TablePorts {

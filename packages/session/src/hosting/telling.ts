@@ -60,7 +60,6 @@ export class Telling {
     return [...this.table.sittings.values()].flatMap(({ stored, present }) => (groupKey(stored) === group.key ? [...present.devices] : []))
   }
 
-  /** Tells every device what is new to it. */
   tell(): void {
     const done = new Set<Group>()
     for (const { stored, present } of this.table.sittings.values()) {

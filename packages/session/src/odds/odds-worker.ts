@@ -53,7 +53,6 @@ export interface OddsWorkerPorts {
   readonly effort?: Effort
 }
 export type OddsWorker = {
-  /** The odds of each answer. */
   odds(task: OddsTask): Promise<OddsAnswer[]>
   exposure(task: ExposureTask): Promise<ExposureAnswer>
   lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance>

@@ -94,7 +94,6 @@ const callsOf = (table: SpectatorTable): Calls =>
 const roleOf = (table: SpectatorTable): string =>
   table instanceof GameMasterTable ? 'the game master' : table instanceof SeatTable ? 'a seat' : 'a spectator'
 
-/** The names of all calls that a table takes. */
 export const callNames = (table: SpectatorTable): readonly string[] => Object.keys(callsOf(table))
 
 /**

@@ -211,7 +211,6 @@ export class GameMasterTable extends SeatTable {
   }
 
   // ── taking away ──────────────────────────────────────────────────────────────────────────────────────────────────
-  /** The battle as it is. */
   battle(): Json {
     return this.fight.session.battle as unknown as Json
   }
@@ -230,7 +229,6 @@ export class GameMasterTable extends SeatTable {
       betweenFights,
     }))
   }
-  /** The JSON Schema of the battle. */
   schema(): Json {
     return this.fight.ruleset.schemas.battle
   }

@@ -114,7 +114,6 @@ const reserveForm = z.strictObject({
     .enum(['comes', 'staysAway', 'waits'])
     .meta({ description: 'comes: now. staysAway: whatever happens. waits: for what brings it about.' }),
 })
-/** The act `reserve`. */
 function reserveAct<B extends Pick<Awaiting<unknown>, 'ended' | 'reserves'> & AnyBattle<S>, S>(
   { act, end }: Acting<B>,
   bring: (battle: B, reserve: Reserve, tell: Tell | undefined, end: EndsNow<B>) => readonly S[],

@@ -19,7 +19,6 @@ import { struckFacing } from '../vehicles/damage.js'
 import * as told from './events.js'
 
 // ── emplacing ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** How emplacing a charge stands. */
 function standingToEmplace({ setup }: Battle, me: Combatant, hasty: boolean, lines?: Line[]): Standing {
   const shifts = [...(hasty ? [{ rule: 'AD-TASK-06', words: 'hasty', levels: 1 }] : []), ...shiftsByGameMaster(me)]
   const assets = [skillAsset('demolitions', me.sheet.skills.demolitions)]

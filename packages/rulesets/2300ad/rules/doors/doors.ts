@@ -57,7 +57,6 @@ export const forceDoor: Rule<Battle, StepOf<'forceDoor'>> = (battle, { who, door
 }
 
 // ── fire at doors and walls ────────────────────────────────────────────────────────────────────────────────────────
-/** Does a round from this weapon shoot the lock of a door away? */
 export const shootsLock = (weapon: Weapon, { value }: Door): boolean =>
   fractions.compare(dpvIn(weapon, 'close'), fractions.ofDecimal(value)) > 0 // AD-DOOR-04
 /** Can someone shoot at the lock of this one? */

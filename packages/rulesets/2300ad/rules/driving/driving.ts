@@ -23,7 +23,6 @@ export function settleDriving(battle: Battle): void {
     if (vehicle.evading && !crewOf(battle, vehicle).some(one => isAble(one) && drivenBy(battle, one) !== null)) vehicle.evading = false // AD-MSL-04, AD-VEH-09
   }
 }
-/** Metres that a vehicle has left in this turn. */
 export function metresLeft({ vehicle, doubleSpeed, metresMoved }: Combatant): number {
   const speed = (vehicle?.combatSpeed ?? 0) * (doubleSpeed ? vehicleFigures.doubled : 1) // AD-VEH-06, AD-VEH-09
   return Math.max(0, Math.floor(speed - metresMoved))

@@ -15,7 +15,6 @@ export interface Means {
 export const meansOf = ({ surgicalHospital, automed, medkit }: Means): 'full' | 'medkit' | 'none' =>
   surgicalHospital || automed !== null ? 'full' : medkit ? 'medkit' : 'none' // AD-HEAL-01
 
-/** The figures of a treatment with these means. */
 export function figuresOf(means: Means, treatment: Treatment) {
   const { difficulty, intervalSeconds } = medicalTasks.rows[treatment]
   const medkitOnly = meansOf(means) === 'medkit'

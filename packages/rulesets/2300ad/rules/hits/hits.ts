@@ -99,7 +99,6 @@ export interface Force {
   readonly kineticEnergy: boolean
   /** What stops it: all that is in the way, worn armor alone, or nothing. */
   readonly stoppedBy: 'all' | 'worn' | 'nothing'
-  /** Does it come down from above? */
   readonly above: boolean
   /** The side of a vehicle that it sits on; left out: by where it comes from. */
   readonly side?: Facing | null

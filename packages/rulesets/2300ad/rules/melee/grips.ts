@@ -5,7 +5,6 @@ import { byId, findPerson, isDazed, isDead } from '../../battle/people.js'
 import * as told from './events.js'
 import { inContact } from './melee.js'
 
-/** Does this grappler still hold this person? */
 function keepsHold(battle: Battle, person: Combatant, by: CombatantId): boolean {
   const grappler = findPerson(battle, by)
   if (grappler === undefined || isDead(person)) return false

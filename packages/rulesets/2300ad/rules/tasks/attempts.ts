@@ -55,7 +55,6 @@ export const attemptOf = (given: Pick<Attempt, 'words' | 'difficulty'> & Partial
   ...given,
 })
 
-/** What a person brings to an attempt. */
 export function assetsOf(me: Person, { skills, characteristics, rating }: Pick<Attempt, 'skills' | 'characteristics' | 'rating'>): Asset[] {
   return [
     ...skills.map(skill => skillAsset(skill, me.skills[skill])),
@@ -64,7 +63,6 @@ export function assetsOf(me: Person, { skills, characteristics, rating }: Pick<A
   ]
 }
 
-/** An attempt as a task to be rolled by this person. */
 function taskOf(me: Person, attempt: Attempt): Task {
   const { difficulty, hasty, unskilled, shifts } = attempt
   const haste = hasty ? [{ rule: 'AD-TASK-06', words: 'hasty', levels: 1 }] : [] // AD-TASK-06

@@ -39,7 +39,6 @@ export function lowerOf(words: string, one: number | undefined, other: number | 
   return { words, value: one === undefined || other === undefined ? null : Math.min(one, other) } // AD-TASK-10
 }
 
-/** The sum of what the assets add. */
 export function assetTotal(assets: readonly Asset[], tally?: Tally): number {
   let sum = 0
   for (const { words, value } of assets) if (value !== null) sum += count(tally, 'AD-TASK-01', words, value) // AD-TASK-01
@@ -135,7 +134,6 @@ export interface TaskResult {
   readonly rolled: number | null
 }
 
-/** Rolls a task and reads the dice. */
 export function rollTask(ask: Ask, { need }: Standing, dice2d6: boolean, why: Reason, who: string): TaskResult {
   if (!Number.isFinite(need)) return { success: isCertain(need), fumble: false, rolled: null } // AD-TASK-04
   const rolled = ask.roll(taskDice(dice2d6), why, who)

@@ -107,7 +107,6 @@ export function hitVehicle(
   const times = crewHitBy[result]
   if (times > 0) next(battle, { step: 'crewHits', vehicle: target.id, attacker, dpv: fractions.text(dpv), type: damageType, times })
 }
-/** Crew who take a hit. */
 const crewHitBy: Readonly<Record<VehicleResult, number>> = {
   noEffect: 0,
   crew1: 1, // AD-VEH-02

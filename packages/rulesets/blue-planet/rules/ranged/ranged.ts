@@ -103,7 +103,6 @@ export function shotNumber(
   return tn + everyRoll(shooter, tally)
 }
 
-/** Rounds that one shot or burst takes. */
 export const roundsPerShot = (weapon: RangedWeapon, auto: boolean): number => (auto ? weapon.rof.burstSize : 1) // BP-RNG-12
 
 /** Shots or bursts that one action of this weapon can hold; 0: it doesn't fire in this way. */

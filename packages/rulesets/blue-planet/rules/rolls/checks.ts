@@ -19,10 +19,8 @@ export const d100: Dice = sumOf(1, 100) // BP-ROLL-01
 /** The same die where the lowest face is the best: −100 to −1. A score plus this is a margin, and the greatest margin ranks first. */
 export const lowBest: Dice = dice('d100', die => -die(100)) // BP-ROLL-05, BP-ROLL-06
 
-/** Points of target number for so many task levels. */
 export const points = (taskLevels: number): number => taskLevels * constants.rows.pointsPerTaskLevel // BP-ROLL-02, BP-GAP-27
 
-/** Counts task levels in points. */
 export const countLevels = (tally: Tally, rule: string, words: string, taskLevels: number): number =>
   countUnlessZero(tally, rule, words, points(taskLevels))
 

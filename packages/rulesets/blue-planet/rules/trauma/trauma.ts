@@ -14,7 +14,6 @@ import { die } from '../damage/effects.js'
 import { d100, modifierOf } from '../rolls/checks.js'
 import * as told from './events.js'
 
-/** Was the trauma roll of this wound failed, and is it still untreated? */
 export const isUntreated = (wound: Wound): boolean => wound.traumaFailed && !wound.treated
 
 /** Is a combatant alive and going to die of a wound? */
@@ -35,7 +34,6 @@ export const deadlineNow = ({ round }: Battle, { sheet, wounds }: Combatant): nu
 
 const toLive = reason('BP-TRM-01', 'trauma')
 
-/** The trauma roll after a wound. */
 export const rollTrauma: Rule<Battle, StepOf<'rollTrauma'>> = (battle, { who, wound: at }, { ask, tell }) => {
   const person = personOf(battle, who)
   const wound = person.wounds[at]

@@ -126,7 +126,6 @@ export function dvOfWay(attacker: Combatant, { kind, weaponId }: Way, squares: n
   return weapon === undefined || isMelee(kind) ? null : dvAt(weapon, squares, kind === 'autofire')
 }
 
-/** The check of a combatant who dodges. */
 const evasion: CheckUse = { skill: 'evasion' } // CPR-RNG-03, CPR-MEL-02
 /** What a combatant adds to the d10 with which they dodge. */
 export const dodgeModifier = (battle: Battle, target: Combatant, tally?: Tally): number => checkModifier(battle, target, evasion, tally)

@@ -12,7 +12,6 @@ import * as told from './events.js'
 /** Is a combatant in vacuum, by a zone of the field or by the game master's word? */
 const isInVacuum = (battle: Battle, person: Combatant): boolean => person.inVacuum || isInZone(battle, person.at, 'vacuum')
 
-/** Has a combatant no air to breathe? */
 export function isWithoutAir(battle: Battle, person: Combatant): boolean {
   const gear = person.sheet.protectedFrom
   if (isInVacuum(battle, person)) return !gear.includes('vacuum')

@@ -39,7 +39,6 @@ function qualifies(person: Combatant, name: InjuryName, side: SideOfBody): boole
       return true
   }
 }
-/** The sides on which a combatant can suffer a sided injury. */
 export const sidesFor = (person: Combatant, name: InjuryName): SideOfBody[] => sidesOfBody.filter(side => qualifies(person, name, side))
 
 /** Can an injury of the table be suffered: not yet on record, and some limb left for it? */
@@ -110,7 +109,6 @@ function suffer(
 export const legsToBreak = (battle: Battle, person: Combatant): SideOfBody[] =>
   battle.setup.settings.criticalInjuries ? sidesFor(person, 'brokenLeg') : [] // CPR-CRIT-01: whatever the cause
 
-/** Breaks the first leg that can break, if there is one. */
 export function breakLeg(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined): void {
   const [side] = legsToBreak(battle, person)
   if (side !== undefined) suffer(battle, person, 'brokenLeg', side, rule, tell) // CPR-AIM-05, CPR-FALL-03

@@ -68,7 +68,6 @@ export function checkModifier(battle: Battle, person: Combatant, check: CheckUse
   return modifier + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck) // CPR-DICE-06
 }
 
-/** What injuries add to a check of this use. */
 function injuryModifier(person: Combatant, use: CheckUse['use'], tally?: Tally): number {
   let modifier = 0
   for (const { name, quickFixed } of person.injuries) {
@@ -119,7 +118,6 @@ export function dvCheck(why: Reason): CheckOutcome {
   })
   return { open: beats(openD10, 'check'), plain: beats(plainD10, 'check, plain dice') }
 }
-/** A check with the dice of this fight. */
 export const withDiceOf = (battle: Battle, { open, plain }: CheckOutcome): Outcome<boolean> =>
   battle.setup.settings.criticalChecks ? open : plain
 /** A check against a DV as events tell it; the luck on it is used up. */

@@ -15,7 +15,6 @@ import { loseHpDirectly } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { burningRadiation } from './radiation.js'
 
-/** The worse of two fires. */
 const worse = (a: Intensity | null, b: Intensity | null): Intensity | null =>
   a === null ? b : b === null || intensities.indexOf(a) >= intensities.indexOf(b) ? a : b // CPR-FIRE-02, CPR-GAP-40
 

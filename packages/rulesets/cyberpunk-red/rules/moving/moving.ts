@@ -81,7 +81,6 @@ function takenFor(battle: Battle, mover: Combatant, inTruth: boolean): Square[] 
 export const reachOf = (battle: Battle, mover: Combatant, budget = squaresLeft(mover), from: Square = mover.at, inTruth = false): Reach =>
   reach(inTruth ? ground(battle) : knownGround(battle, mover.side), from, budget, takenFor(battle, mover, inTruth), gait)
 
-/** Is there a gap at a square, as far as a side knows? */
 export const isKnownGap = (battle: Battle, side: SideId, square: Square): boolean =>
   zonesAt(battle, square).some(({ id, kind }) => kind === 'gap' && knowsTerrain(battle, side, id))
 

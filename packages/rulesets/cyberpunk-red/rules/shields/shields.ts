@@ -26,7 +26,6 @@ import { corpseIdOf, takeUpCorpse } from '../grappling/grappling.js'
 import { acting, hand, thing } from '../orders.js'
 import * as told from './events.js'
 
-/** A shield or a corpse used as one. */
 export type ShieldItem = ItemOf<'shield'> | ItemOf<'corpse'>
 
 // ── what a shield is good for ──────────────────────────────────────────────────────────────────────────────────────

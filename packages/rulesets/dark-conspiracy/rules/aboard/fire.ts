@@ -85,7 +85,6 @@ export const countingHits = ({ struck }: Combatant, { id, vehicle }: Combatant, 
   vehicle?.configuration === 'aerospace' ? (struck.includes(id) ? 0 : Math.min(hits, 1)) : hits // DC-DF-11
 /** Levels that a large boat is easier to hit. */
 export const sizeBonus = ({ vehicle }: Combatant): number => (vehicle?.configuration === 'watercraft' ? vehicle.size - 1 : 0) // DC-DF-05
-/** Can the weapon be fired at this target at all? */
 export function mayFireAtCraft({ vehicle }: Combatant, weapon: Weapon): boolean {
   if (vehicle === null) return true
   if (weapon.load === 'fuel') return false // DC-GAP-38: it sets bodies alight

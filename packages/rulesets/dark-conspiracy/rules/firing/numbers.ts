@@ -143,7 +143,6 @@ const ridingOr = (battle: Battle, shooter: Combatant, skill: SkillName, more: nu
     : skill // DC-SHT-07
 /** Is it fired from where one stands only: on its mount, or a heavy weapon? */
 export const isForStanding = ({ mounted, skill }: Weapon): boolean => mounted || skill === 'heavyWeapons' // DC-ACT-03
-/** Heavy weapons take skill. */
 export function isSkilledWith(person: Combatant, weapon: Weapon): boolean {
   if (weapon.skill !== 'heavyWeapons' || levelOf(person, weapon.skill) > 0) return true // DC-ROF-02
   const second = secondSkill(weapon)

@@ -44,7 +44,6 @@ const woundTreatment = <const N extends 'firstAid' | 'stabilize'>(name: N, rule:
 export const firstAid = woundTreatment('firstAid', 'DC-MED-01', 'Give first aid', 'no one within reach has a wound that it would help')
 export const stabilize = woundTreatment('stabilize', 'DC-MED-04', 'Stabilize a critical wound', 'no one within reach is dying of a wound')
 
-/** A treatment of the whole body. */
 const bodyTreatment = <const N extends string>(name: N, treatment: Treatment, rule: string, words: string, nothing: string) =>
   declaring(name, {
     words,

@@ -59,7 +59,6 @@ function needless(me: Combatant, { patient, treatment, location }: Plan): No<nev
       return now.comatose ? null : no('DC-SHK-01', `${name} is in no coma`)
   }
 }
-/** Is the wound too old for first aid to be begun? */
 const isTooOld = (battle: Battle, { patient, treatment, location }: Plan): boolean =>
   treatment === 'firstAid' && location !== null && woundAge(battle, patient, location) > aidTurns // DC-MED-01, DC-MED-11
 const isGoingOn = ({ treating }: Combatant, { patient, treatment, location }: Plan): boolean =>

@@ -24,7 +24,6 @@ export const plainLocationDie = plain // DC-HIT-06
 /** A body met from nowhere in particular. */
 export const plainAspect = (plan: BodyPlan): Aspect => ({ plan, prone: false, arc: 'front', height: 'level' }) // DC-HIT-06
 
-/** The die that finds the location. */
 export function locationDie({ plan, prone, arc, height }: Aspect): Dice {
   if (plan === 'quadruped') return arc === 'front' ? upper : arc === 'rear' ? lower : plain // DC-HIT-04
   if (prone || height === 'level') return plain // DC-HIT-03

@@ -14,7 +14,6 @@ import { taskSystemOf } from '../tasks/tasks.js'
 import { assetAt, levelOf } from '../wounds/assets.js'
 import { addLevels, addSteps, numberOf, partsFor } from '../wounds/made-of.js'
 
-/** Phases in which a firer is talked in. */
 export const phasesOfTalk = 6 // DC-IND-02
 const skillByCorrection = 2
 const metresByCorrection = 2

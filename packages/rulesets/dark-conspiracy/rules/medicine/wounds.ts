@@ -12,7 +12,6 @@ import * as told from './events.js'
 
 const { daySeconds, secondsToLive } = medicalFigures.rows
 
-/** Lowers a wound to serious or slight. */
 export function lower(battle: Downtime, person: Person, wound: Wound, severity: 'serious' | 'slight'): void {
   wound.severity = severity
   wound.damage = pointsLowered(wound.damage, severity, person.capacity[wound.location])

@@ -12,7 +12,6 @@ import { asideFrom } from './ways.js'
 const d6 = sumOf(1, 6)
 const nerve = reason('DC-PAN-04', 'panic')
 
-/** Metres from which a charge frightens. */
 export const chargeMetres = 100
 const isReadyToFire = (person: Combatant): boolean =>
   person.sheet.weapons.some(({ id }) => isAtHand(person, id) && roundsIn(person, id) > 0)

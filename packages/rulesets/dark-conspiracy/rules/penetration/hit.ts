@@ -65,7 +65,6 @@ export const aspectOf = (target: Combatant, attacker: Combatant): Aspect => aspe
 export const rollLocation = (dicer: Dicer, aspect: Aspect, who: string): Location | null =>
   locationBy(dicer, locationDie(aspect), aspect, who, where)
 
-/** The location that this die finds. */
 export function locationBy(dicer: Dicer, die: Dice, aspect: Aspect, who: string, why: Reason): Location | null {
   const part = partAt(dicer.roll(die, why, who), aspect)
   if (part === null) return null // DC-HIT-05

@@ -26,7 +26,6 @@ function partIn(vehicle: Vehicle, printed: VehiclePart, overhead: boolean): Vehi
 export const partsOf = (vehicle: Vehicle): VehiclePart[] => [
   ...new Set(hitVehicle.rows.map(row => partIn(vehicle, row[vehicle.configuration], false))),
 ]
-/** The part that this die finds. */
 export function partAt(die: number, vehicle: Vehicle, face: Face, overhead: boolean): VehiclePart {
   const roll = die + (face === 'side' && !overhead ? 1 : 0) // DC-VD-01, DC-VD-02
   const row = hitVehicle.rows.find(({ roll: { min, max } }) => roll >= min && roll <= max)

@@ -6,7 +6,6 @@ import { byPlace } from '../../battle/people.js'
 
 export const vehiclesOf = ({ people }: Battle): Combatant[] =>
   people.filter(one => craftOf(one) !== null && !one.now.dead).toSorted(byPlace)
-/** At the start of a Turn. */
 export function startOfTurn(battle: Battle): void {
   for (const vehicle of vehiclesOf(battle)) {
     const craft = craftOf(vehicle)

@@ -35,7 +35,6 @@ const rowsAfloat = 3
 const isSunk = ({ vehicle, now }: Combatant): boolean =>
   vehicle?.configuration === 'watercraft' && (now.wear?.flooding ?? 0) >= rowsAfloat * Math.ceil(vehicle.tonnage) // DC-VR-13
 const isBurntOut = ({ round }: Battle, { now }: Combatant): boolean => now.wear?.burnsUntil != null && now.wear.burnsUntil <= round // DC-VR-08
-/** At the end of a Turn. */
 export function endOfTurn(battle: Battle, tell: Tell | undefined): void {
   for (const vehicle of vehiclesOf(battle)) {
     const craft = craftOf(vehicle)

@@ -11,5 +11,4 @@ export function wearOut(battle: Battle, who: CombatantId, change: (wear: Wear) =
   })
 }
 
-/** Is a fire of this level out of control? */
 export const isFireLost = ({ tonnage }: Vehicle, level: number): boolean => level > tonnage / 10 // DC-VR-05

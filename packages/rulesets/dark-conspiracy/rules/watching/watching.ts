@@ -15,7 +15,6 @@ const besideLine = millimetres(4)
 /** Steps of a way at which it is looked whether it crosses, in metres. */
 const lookEvery = 0.5
 
-/** Is this a Phase in which they have a slot? */
 export const hasSlotNow = ({ phase }: Battle, person: Combatant): boolean => initiativeOf(person) >= phase
 
 /** May this combatant fire at the other the moment they cross? Not without the Action of this Phase. */

@@ -13,9 +13,7 @@ interface AttackSpec {
   readonly words: string
   readonly name: string
   readonly modern: boolean
-  /** The kind of attack that it is with this weapon. */
   kindWith(weapon: Weapon): AttackKind
-  /** Why a weapon can't be used for it at all. */
   unfit(weapon: Weapon): No<never> | null
   /** Why the attacker can't do it now. */
   check?(me: Combatant): No | null

@@ -15,7 +15,6 @@ export const overwatchSet = event(
 )
 
 export type OverwatchEnd = 'ownTurn' | 'ownMove' | 'watcherDown' | 'watcherGrapples' | 'givesUp'
-/** Overwatch ended unused. */
 export const overwatchEnded = event(
   'overwatchEnded',
   { who: seen, regionId: knownTerrain, why: open<OverwatchEnd>() },

@@ -18,7 +18,6 @@ export function setOverwatch(watcher: Combatant, weaponId: WeaponId, regionId: R
   tell?.(told.overwatchSet({ rule: 'RPJ-OW-01', who: watcher.id, weaponId, regionId, replaced }))
 }
 
-/** Overwatch ends unused. */
 export function endOverwatch(watcher: Combatant, why: told.OverwatchEnd, tell: Tell | undefined): void {
   if (watcher.overwatch === null) return
   const { regionId } = watcher.overwatch
