@@ -9,6 +9,7 @@ export {
   type Effort,
   leastSwing,
   type PlayedChance,
+  type PointOfLine,
   usualEffort,
 } from './decided/deciding.js'
 export { playedOn } from './decided/played-on.js'

@@ -38,6 +38,14 @@ describe.each(gamesWithDuels)('%s', game => {
       expect(Math.sign(again.fell - again.other)).toBe(Math.sign(asItFell.share - differently.share))
     }
     for (const { asItFell, differently } of found.idle) expect(Math.abs(asItFell.share - differently.share)).toBeLessThan(leastSwing)
+    // The line goes along the fight, from fights enough at each place, and its shares are parts of one whole.
+    expect(found.line.length).toBeGreaterThan(0)
+    for (const [nth, { at, fights, sides }] of found.line.entries()) {
+      expect(at).toBeGreaterThanOrEqual(found.line[nth - 1]?.at ?? 0)
+      expect(fights).toBeGreaterThanOrEqual(100)
+      expect(sides.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9)
+      for (const { share, low, high } of sides) expect(low <= share && share <= high && high - low <= 0.21).toBe(true)
+    }
   })
 })
 

@@ -5,7 +5,7 @@
  */
 import { type AnyRuleset, type FightRecord, type Id, printable, type View } from '@enfilade/engine'
 import { shareOf } from '../intervals.js'
-import { type Counters, noFights } from '../simulation/counters.js'
+import { addCounters, type Counters, noFights } from '../simulation/counters.js'
 import { winsByRow } from '../simulation/winners.js'
 import { type PlayedOn, playedOn } from './played-on.js'
 import { type Roll, rollsOf } from './rolls.js'
@@ -33,11 +33,27 @@ export interface DecidingRoll {
   readonly asItFell: PlayedChance
   readonly differently: PlayedChance
 }
+/** How likely each side that can win was to win, at a place of the fight or on average over a stretch of it. */
+export interface PointOfLine {
+  /** After so many entries of the record; of a stretch, the middle. */
+  readonly at: number
+  readonly fights: number
+  /** In the order of the scenario; the rest of 1 is that no one wins. */
+  readonly sides: readonly {
+    readonly side: Id
+    readonly name: string
+    readonly share: number
+    readonly low: number
+    readonly high: number
+  }[]
+}
 export interface Decided {
   /** The rolls that changed who wins, by `leastSwing` or more and beyond their ranges; widest first, at most `mostNamed`. */
   readonly rolls: readonly DecidingRoll[]
   /** Rolls that were looked at closely and changed nothing that the ranges could tell: less than `leastSwing` either way. */
   readonly idle: readonly DecidingRoll[]
+  /** The chances over the fight as it went, in its order: each from `fewestOfPoint` fights or more. */
+  readonly line: readonly PointOfLine[]
   /** How many rolls have been looked at, and how many there are. */
   readonly looked: number
   readonly of: number
@@ -76,6 +92,10 @@ const roughlyEach = 24
 const roughShare = 0.5
 /** How many rolls, spread over the whole fight, are looked at before any is preferred. */
 const spread = 8
+/** A place of the line takes this many fights: its range is then within 10 of 100 either way. */
+const fewestOfPoint = 100
+/** Each range of the line holds this often, by itself: it is drawn, nothing is concluded from it. */
+const levelOfPoint = 0.95
 /** A roll with the same result this often in a row can't fall differently. */
 const mostSame = 400
 /** How much is hoped of a roll that wasn't looked at, in errors of its neighbors. */
@@ -243,6 +263,33 @@ class Search {
     const open = this.closely.filter(one => !one.isFixed && one.look < looks.length && (one.verdict?.is ?? 'open') === 'open')
     return open.reduce<Candidate | null>((least, one) => (least === null || one.look < least.look ? one : least), null)
   }
+  /** Rolls that were looked at closely are places of their own; of the others as many in a row as give fights enough. */
+  line(): PointOfLine[] {
+    const line: PointOfLine[] = []
+    let stretch = noFights()
+    let middle = 0
+    const close = (counters: Counters, at: number): void => {
+      const sides = winsByRow(this.sides, counters).map(({ side, name, fights }) => {
+        const { share, low, high } = shareOf(fights, counters.fights, levelOfPoint)
+        return { side, name: printable(name), share, low, high }
+      })
+      line.push({ at, fights: counters.fights, sides })
+    }
+    for (const { roll, rough, close: closely } of this.candidates) {
+      if (roll.isLast) continue
+      if (closely.fell.counters.fights >= fewestOfPoint) close(closely.fell.counters, roll.end)
+      else {
+        const { counters } = rough.fell
+        middle += counters.fights * roll.end
+        addCounters(stretch, counters)
+        if (stretch.fights < fewestOfPoint) continue
+        close(stretch, Math.round(middle / stretch.fights))
+        stretch = noFights()
+        middle = 0
+      }
+    }
+    return line.sort((a, b) => a.at - b.at)
+  }
   decided(isReady: boolean, done: boolean): Decided {
     const found = (is: Verdict['is']): DecidingRoll[] =>
       this.closely.flatMap(({ verdict, isFixed }) => (!isFixed && verdict?.is === is ? [verdict.roll] : []))
@@ -251,6 +298,7 @@ class Search {
         .sort((a, b) => swingOf(b.asItFell, b.differently) - swingOf(a.asItFell, a.differently) || a.at - b.at)
         .slice(0, mostNamed),
       idle: found('idle').sort((a, b) => a.at - b.at),
+      line: isReady ? this.line() : [],
       looked: this.looked,
       of: this.candidates.length,
       fights: this.fights,
