@@ -141,5 +141,5 @@ test('what the table says to the seat is read out once, and at the end what the 
   expect(out.split('Game master, to you: You smell gas.')).toHaveLength(2)
   expect(out).not.toContain('Not for you.')
   expect(out).toContain('Game master points at fountain.')
-  expect(out).toMatch(/^\d+ attempts?, \d+ met\.$/m)
+  expect(out).toMatch(/^\d+ of \d+ hit\.$/m)
 })

@@ -78,11 +78,11 @@ describe('a story', () => {
   test('says so where nothing happened to someone', () => {
     const none = story([round('Round 1.'), line('Kid fires at Vex.', [tried('kid', 'vex', false)])], ['rook'])
     expect([none.tries, none.rounds, none.best, none.worst]).toEqual([0, [], undefined, undefined])
-    expect(storyText(none, { people })).toEqual(['0 attempts, 0 met.', 'Cost them: nothing. Cost you: nothing.'])
+    expect(storyText(none, { people })).toEqual(['0 of 0 hit.', 'Cost them: nothing. Cost you: nothing.'])
   })
   test('reads as text', () => {
     expect(storyText(story(log, ['rook']), { people }).slice(0, 3)).toEqual([
-      '1 attempt, 1 met.',
+      '1 of 1 hit.',
       'Cost them: 20 HP, down. Cost you: nothing.',
       'Round 1.',
     ])

@@ -91,7 +91,7 @@ function costOf(beats: readonly Beat[]): string {
 export function storyText({ tries, hits, done, taken, rounds, best, worst, last }: Story, view: Pick<View, 'people'>): readonly string[] {
   const line = (words: string, of: Beat | undefined): readonly string[] => (of === undefined ? [] : [`${words}: ${beatWords(of, view)}`])
   return [
-    `${tries} ${tries === 1 ? 'attempt' : 'attempts'}, ${hits} met.`,
+    `${hits} of ${tries} hit.`,
     `Cost them: ${done || 'nothing'}. Cost you: ${taken || 'nothing'}.`,
     ...rounds.flatMap(({ words, beats }) => [...(words === '' ? [] : [words]), ...beats.map(beat => `- ${beatWords(beat, view)}`)]),
     ...line('Your best', best),

@@ -1,7 +1,6 @@
 /** What a served fight adds to the screen of a table: where it is kept, who is asked, the next fight. */
 import type { Question } from '@enfilade/session'
 import type { Snippet } from 'svelte'
-import type { FollowOn } from '../closing/follow-on.js'
 
 export interface Around {
   /** Where the fight is kept, and who is there. */
@@ -10,6 +9,6 @@ export interface Around {
   readonly asker: Snippet<[Question]>
   /** The players whose question it is and who are here to answer it; empty: the game master's. */
   playersOf(question: Pick<Question, 'who' | 'seat'>): readonly string[]
-  /** Another fight on the same table. */
-  readonly next: FollowOn
+  /** Sets up another fight on the same table. */
+  readonly next: () => void
 }

@@ -148,7 +148,8 @@ export const watching = new Watching()
 /** Has the end of the fight been shown once? Then a later frame of it takes nothing away that is open there. It has to see every state of the fight. */
 export class EndShown {
   isShown = $state(false)
-  see({ asked, revision }: Snapshot): void {
+  see({ asked, revision }: Snapshot): boolean {
     this.isShown = asked.kind === 'over' && (untrack(() => this.isShown) || watching.hasShown(revision))
+    return untrack(() => this.isShown)
   }
 }

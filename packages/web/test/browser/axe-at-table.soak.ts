@@ -56,6 +56,7 @@ test('axe finds nothing wrong at a table, in light', async () => {
   await ben.getByRole('heading', { name: 'The fight is over' }).waitFor()
   await look(ben, 'closing on a phone')
   await look(screen, 'closing on the TV')
+  await master.getByRole('button', { name: 'Next fight' }).click()
   await master.getByRole('button', { name: 'Fight it again' }).click()
   for (const page of [master, ben, screen]) await page.locator('[data-lobby]').waitFor()
   await look(master, 'lobby at the desk')

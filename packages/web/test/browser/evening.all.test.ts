@@ -94,6 +94,7 @@ test('phones and TV go on from fight to fight by themselves', async () => {
 
   await call('playOn', ['end'])
   await ana.goto(`${served.address}seat.html#/check`)
+  await master.getByRole('button', { name: 'Next fight' }).click()
   await master.getByRole('button', { name: 'Fight it again' }).click()
   for (const page of [master, ben, display]) await inLobby(page)
   expect(await display.locator('[data-lobby]').innerText()).toContain(made.code)
@@ -114,10 +115,10 @@ test('phones and TV go on from fight to fight by themselves', async () => {
   await seated(ana)
 
   expect(await playOut(master, [ana, ben])).toEqual(new Set([ana, ben]))
-  await master.getByRole('button', { name: 'Set up the next fight' }).click()
+  await master.getByRole('button', { name: 'Next fight' }).click()
   // The way back is one to the fight, at the table.
   await master.getByRole('button', { name: 'Back to the last fight' }).click()
-  await master.getByRole('button', { name: 'Set up the next fight' }).click()
+  await master.getByRole('button', { name: 'Next fight' }).click()
   await master.getByRole('button', { name: 'Go on with the same people' }).click()
   await master.getByRole('heading', { name: /^Next fight after / }).waitFor()
   await master.getByRole('button', { name: 'Back to the fight' }).first().click()

@@ -40,6 +40,9 @@ export async function fightByKeys(page: Page, title: string, most = 600): Promis
     await changes(page, () => page.keyboard.press(kind === 'die' ? 'r' : given % 9 === 0 ? 'Control+z' : 'Enter'))
     await focusIsSomewhere(page)
   }
+  await page.getByRole('button', { name: 'Share or save' }).waitFor()
+  await tabTo(page, 'Share or save')
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Save the record' }).waitFor()
   await tabTo(page, 'Save the record')
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])

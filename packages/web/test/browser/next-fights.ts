@@ -17,7 +17,7 @@ export async function policiesPlayOn(page: Page): Promise<void> {
 
 /** From the end of a fight to where the next one is set up. */
 export async function setUpNext(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Set up the next fight' }).click()
+  await page.getByRole('button', { name: 'Next fight' }).click()
   await page.getByRole('heading', { name: /^Next fight after / }).waitFor()
 }
 const inBetween = (page: Page) => page.getByRole('region', { name: 'In between' })
@@ -70,7 +70,7 @@ async function restAsTask(page: Page): Promise<string> {
   await go.click()
   await page.getByRole('heading', { name: 'The task is over' }).waitFor()
   const told = await page.getByRole('region', { name: 'Log' }).innerText()
-  await page.getByRole('button', { name: 'Set up the next fight' }).click()
+  await page.getByRole('button', { name: 'Next fight' }).click()
   await page.getByRole('heading', { name: /^Next fight after / }).waitFor()
   return told
 }

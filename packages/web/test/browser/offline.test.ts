@@ -31,6 +31,7 @@ test('opens without its server once it has been there: a fight is begun, loaded 
     expect(await answers(page)).toBe(before)
     await playOut(page)
     expect(await asked(page)).toBe('over')
+    await page.getByRole('button', { name: 'Share or save' }).click()
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the record' }).click()])
     const { entries } = JSON.parse(await savedText(download)) as FightRecord
     expect(entries).toEqual((await keptRecord(page)).entries)

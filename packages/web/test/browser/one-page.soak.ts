@@ -45,6 +45,7 @@ test.each([
   expect(await answers(again)).toBe(before)
   await playOut(again)
   expect(await asked(again)).toBe('over')
+  await again.getByRole('button', { name: 'Share or save' }).click()
   const [download] = await Promise.all([again.waitForEvent('download'), again.getByRole('button', { name: 'Save the record' }).click()])
   const { entries } = JSON.parse(await savedText(download)) as FightRecord
   expect(entries).toEqual((await keptRecord(again)).entries)

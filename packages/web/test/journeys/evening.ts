@@ -141,13 +141,13 @@ async function plays(person: Person, what: Evening): Promise<void> {
 async function comesToItsEnd(person: Person): Promise<string> {
   await person.taps('Available any time')
   await person.taps('Play on to the end')
-  await person.sees('What decided it', 'Set up the next fight')
+  await person.sees('What decided it', 'Next fight')
   return (await person.isAsked()).asks
 }
 
 /** The address of the fight shows the same end to someone else. */
 async function shares(person: Person, other: Person, { title, crew, pictured }: Evening, end: string): Promise<void> {
-  await person.taps('Share in one message')
+  await person.taps('Share or save')
   if (pictured) await person.sees('The picture under the map doesn’t go along')
   await other.goesTo(await person.finds('The address of the fight'))
   await other.sees(title, 'What decided it', ...crew)
@@ -158,7 +158,7 @@ async function shares(person: Person, other: Person, { title, crew, pictured }: 
 
 /** Those who are left fight on, others against them. */
 async function fightsOn(person: Person, { title, crew, foes }: Evening): Promise<void> {
-  await person.taps('Set up the next fight')
+  await person.taps('Next fight')
   await person.sees(`Next fight after ${title}`, `Combatants of ${theirs}`)
   const come = await person.isSeen(crew.map(name => `${name} comes along`))
   const left = crew.filter(name => come.includes(`${name} comes along`))

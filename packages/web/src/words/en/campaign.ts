@@ -15,7 +15,7 @@ export const campaign = {
 
   // what is next
   goOn: 'Go on with the fight',
-  next: 'Set up the next fight',
+  next: 'Next fight',
   nextAfter: (title: string) => `after ${title}`,
 
   // who is in it

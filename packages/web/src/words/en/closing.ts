@@ -7,19 +7,23 @@ import { winners } from './winners.js'
 const rollers = (names: readonly string[]): string => (names.length > 3 ? `${names[0]} and ${names.length - 1} others` : listed(names))
 
 export const closing = {
-  tasks: 'Tasks with these people',
   over: 'The fight is over',
   winners,
-  stands: 'Final state',
   beaten: (names: readonly string[]) => `${names.join(' and ')}: no one is left who can act`,
-  left: (up: number, all: number) => `${up} of ${all} still up`,
+  left: (side: string, up: number, all: number) => `${side} ${up} of ${all} still up`,
   round: (word: string, round: number | null) => (round === null ? null : `${capital(word)} ${round}`),
   fate: (word: string, { round, by }: { readonly round: number | null; readonly by: string | null }) =>
     [round === null ? null : `${capital(word)} ${round}`, by === null ? null : `by ${by}`].filter(part => part !== null).join(', '),
   ofHarm: (last: string, struck: string) => `${last === '' ? '' : `${last}, `}of harm done in ${struck}`,
-  details: 'Details',
   print: 'Print',
-  watch: 'Watch it again',
+  watch: 'Watch',
+  share: 'Share or save',
+
+  line: 'The line of the fight',
+  lineMore: (fights: number) =>
+    `who wins from here, as everyone plays themselves; each place from ${fights} fights or more, give or take 10`,
+  lineSpoken: (side: string, shares: readonly string[]) => `${side} to win, over the fight: ${shares.join(', ')}.`,
+  stepThere: 'Step there',
 
   decided: 'What decided it',
   looking: (looked: number, of: number) => `Looking for what decided it: ${looked} of ${counted(of, 'roll')} looked at.`,
@@ -42,34 +46,12 @@ export const closing = {
   ownRoll: (time: string, names: readonly string[], whose: string | null, fell: string, other: string) =>
     `Of your rolls, this one moved most: ${time}, ${rollers(names)}. ${whose === null ? 'Your opponents' : whose} to win: ${fell} as it fell, ${other} had it fallen differently.`,
   ownRollTold: (names: readonly string[]) => `Told: ${listed(names)}.`,
-  next: 'Set up the next fight',
-  nextMore: 'Survivors as they are, opponents and a place to choose',
+  next: 'Next fight',
   nextTitle: (title: string) => `Next fight after ${title}`,
   backToEnd: 'Back to the fight',
   askedBetween: (asked: string) => `${asked} Answer that in the fight first.`,
   notOver: 'This fight isn’t over yet. Its combatants come along as they are now.',
   leftEarly: 'left the fight early',
-  saveRecord: 'Save the record',
   saveLog: 'Save the log',
   again: 'Fight it again',
-  undo: 'Undo the last answer',
-  home: 'Home',
-  branches: 'Branches',
-
-  luck: 'Luck of the dice',
-  luckMore: (compared: number, looked: number, of: number) =>
-    `For each of ${counted(compared, 'roll')}: did the likeliest harm to another combatant happen, and how likely was it?` +
-    (looked < of ? ` ${looked} of ${of} rolls checked.` : ''),
-  sampledLuck: 'Some chances are sampled.',
-  working: (looked: number, of: number) => `${looked} of ${of} rolls checked`,
-  stop: 'Stop',
-  goOn: 'Continue',
-  stopped: 'Stopped.',
-  noLuck: 'No roll in this fight could be compared.',
-  side: 'Side',
-  throws: 'Rolls',
-  compared: 'Compared',
-  expected: 'Expected',
-  came: 'Actual',
-  howRare: 'This or better',
 } as const

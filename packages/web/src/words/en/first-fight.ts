@@ -35,7 +35,7 @@ export const firstFight = {
     over: {
       title: 'The fight is over',
       words:
-        'What decided it stands first, then how everyone came out of it. Watch it again from any moment, or set up the next fight with the survivors.',
+        'What decided it stands first, then what the fight was for each. Watch it again, or go on with the survivors in the next fight.',
     },
   },
 } as const

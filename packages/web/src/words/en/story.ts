@@ -1,12 +1,21 @@
 /** Words of what a fight was for one seat. */
+import type { Story } from '@enfilade/client'
+import { counted } from '../numbers.js'
+
 export const story = {
   title: 'Your story',
-  of: 'Their stories',
-  whose: 'Whose',
-  tries: 'attempts',
-  hits: 'met',
-  done: 'cost them',
-  taken: 'cost you',
+  each: 'Each one’s story',
+  others: (count: number) => `${counted(count, 'other')}`,
+  hits: 'hit',
+  of: (hits: number, tries: number) => `${hits} of ${tries}`,
+  done: 'dealt',
+  taken: 'taken',
+  inFigures: ({ hits, tries, done, taken }: Pick<Story, 'hits' | 'tries' | 'done' | 'taken'>) =>
+    [
+      tries === 0 ? 'attacked no one' : `${hits} of ${tries} hit`,
+      ...(done === '' ? [] : [`dealt ${done}`]),
+      `took ${taken || 'nothing'}`,
+    ].join(' · '),
   nothing: 'nothing',
   quiet: 'Nothing was tried by you or on you, as far as you know.',
   best: 'Your best',

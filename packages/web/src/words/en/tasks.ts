@@ -50,7 +50,7 @@ export const tasks = {
   // afterwards
   over: 'The task is over',
   next: 'Next task',
-  nextFight: 'Set up the next fight',
+  nextFight: 'Next fight',
   samePerson: 'the same person’s',
   savePeople: 'Save the people',
   savePeopleMore: 'A file for the game master: it holds what players may not know.',
