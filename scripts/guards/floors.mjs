@@ -56,10 +56,11 @@ export const floorsOfPackages = {
   analysis: [
     ['deciders.ts', 'beta.ts', 'percent.ts', 'fight.ts'],
     ['intervals.ts'],
-    ['odds', 'quantiles.ts'],
+    ['odds', 'quantiles.ts', 'luck'],
     ['simulation'],
     ['solve', 'decided', 'forecast'],
     ['audit', 'director', 'threats'],
+    ['review'],
     ['index.ts'],
   ],
   client: [

@@ -10,11 +10,13 @@ import { betaQuantile } from './beta.js'
 export interface Share {
   readonly count: number
   readonly of: number
-  /** `count / of`, 0 to 1; 0 without trials. */
+  /** `count / of`, 0 to 1; 0 without trials; nearer to the true chance where there is a `worth`. */
   readonly share: number
   readonly low: number
   readonly high: number
   readonly level: number
+  /** The luck of the dice is taken out, so that the share isn’t just `count / of`: as sure as a plain count of so many. Left out: a plain count. */
+  readonly worth?: number
 }
 
 /**

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const text = z.string()
 export const count = z.int().min(0)
 export const chance = z.number().min(0).max(1)
-export const shared = { count, of: count, share: chance, low: chance, high: chance, level: chance }
+export const shared = { count, of: count, share: chance, low: chance, high: chance, level: chance, worth: count.optional() }
 export const summary = z.strictObject({
   mean: z.number(),
   low: z.number(),

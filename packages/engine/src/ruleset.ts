@@ -233,6 +233,8 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   interjections(battle: B, seat: SideId): readonly Interjection<S>[]
   /** Everyone's state, in the words of `PersonView.state`, in roster order: what a simulation counts at the end. */
   fatesOf(battle: B): readonly { readonly id: Id; readonly state: string }[]
+  /** How much of everyone is left to fight with, in roster order: 1 unhurt, 0 out of the fight. Left out: it isn’t said. */
+  leftOf?(battle: B): readonly { readonly id: Id; readonly side: SideId; readonly left: number }[]
 
   /** The seats of a fight: each can know different things (in most games, the sides). */
   seats(battle: B): readonly Id[]

@@ -1,8 +1,11 @@
-/** Two encounters side by side: fights of one seed in pairs, so that what differs is the encounter and not the dice. */
+/**
+ * Two encounters side by side, over fights of one seed. In pairs they tell more where a change touches few of them; elsewhere their dice soon part,
+ * and luck taken out of each tells more. What tells more is said.
+ */
 import type { Id } from '@enfilade/engine'
-import type { Share } from '../intervals.js'
+import { type Share, shareOf } from '../intervals.js'
 import { marked } from '../simulation/close.js'
-import { type Difference, differenceOf, pairedDifference } from './difference.js'
+import { type Difference, differenceOf, evenedDifference, pairedDifference } from './difference.js'
 import { closeOf, type EncounterFigures } from './figures.js'
 
 /** One figure of both, and the second less the first. */
@@ -31,7 +34,11 @@ export function compared(first: EncounterFigures, second: EncounterFigures): Com
   const marks = [first, second].map(({ counters }) => closeOf(counters).marks)
   const pair = (of: keyof typeof marked): Compared => {
     const [a, b] = marks.map(own => own.map(mark => (mark & marked[of]) !== 0)) as [boolean[], boolean[]]
-    return { first: first[of], second: second[of], difference: pairedDifference(a, b, level) }
+    const paired = pairedDifference(a, b, level)
+    const apart = evenedDifference(first[of], second[of])
+    if (apart !== null && apart.high - apart.low < paired.high - paired.low)
+      return { first: first[of], second: second[of], difference: apart }
+    return { first: counted(first[of]), second: counted(second[of]), difference: paired }
   }
   const means = (a: number, b: number): { first: number; second: number; difference: number } => ({
     first: a,
@@ -54,6 +61,7 @@ export function compared(first: EncounterFigures, second: EncounterFigures): Com
   }
 }
 
+const counted = ({ count, of, level }: Share): Share => shareOf(count, of, level)
 const shareIn = ({ count, of, share, low, high, level }: Share): Share => ({ count, of, share, low, high, level })
 
 /** "A win 12 of 100 more often (9 to 15)"; no figure where the interval holds no difference. */

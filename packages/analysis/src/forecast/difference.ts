@@ -45,6 +45,14 @@ export function differenceOf(first: Share, second: Share): Difference {
   return around(second.share - first.share, b.share - a.share, Math.sqrt(a.variance + b.variance), level)
 }
 
+/** For shares out of which luck was taken; null: it wasn't, of one of them. */
+export function evenedDifference(first: Share, second: Share): Difference | null {
+  if (first.worth === undefined || second.worth === undefined) return null
+  const half = Math.hypot(first.high - first.low, second.high - second.low) / 2
+  const difference = second.share - first.share
+  return { difference, low: within(difference - half), high: within(difference + half), level: first.level }
+}
+
 function around(difference: number, middle: number, error: number, level: number): Difference {
   const half = normalQuantile((1 + level) / 2) * error
   return { difference, low: Math.min(difference, within(middle - half)), high: Math.max(difference, within(middle + half)), level }

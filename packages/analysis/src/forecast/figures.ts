@@ -4,6 +4,7 @@
  */
 import { type AnyBattle, type AnyStep, fightSeed, type Id, type Json, listed, type Ruleset } from '@enfilade/engine'
 import { type Share, shareOf } from '../intervals.js'
+import { winShare } from '../luck/counts.js'
 import { quantile, type Summary, summaryOf } from '../quantiles.js'
 import { type CloseCounts, type Closely, type Condition, comersOf, conditions, type Outcome, outcomeOf } from '../simulation/close.js'
 import { type Counters, countersHash } from '../simulation/counters.js'
@@ -96,11 +97,18 @@ export function figuresOf<B extends AnyBattle<S>, S extends AnyStep>(
     share(outcomes.reduce((sum, { outcome, fights: times }) => sum + (is(outcome) ? times : 0), 0))
   const minutes = new Map(Object.entries(close.minutes).map(([n, times]) => [Number(n), times]))
   const gaveUp = (side: Id, state: string): Share => share(close.gaveUp[side]?.[state] ?? 0)
-  const playersWin = fightsWith(({ won }) => won)
+  const playersWin = playersWinIn(counters, level)
+  const rows = winsByRow(sides, counters).map(({ fights: won, ...row }) => ({ ...row, ...share(won) }))
+  const isPlayersRow = ({ sides, count }: (typeof rows)[number]): boolean =>
+    count === playersWin.count && sides.some(side => players.includes(side))
+  const wins = rows.some(isPlayersRow)
+    ? rows.map(row => (isPlayersRow(row) ? { ...row, ...playersWin } : besidePlayers(row, playersWin)))
+    : rows
+  const nobodyWins = rows.some(isPlayersRow) ? besidePlayers(share(counters.nobodyWins), playersWin) : share(counters.nobodyWins)
   const figures = {
     ...{ seed, fights, level, unfinished: counters.unfinished, sides: players },
-    wins: winsByRow(sides, counters).map(({ fights: won, ...row }) => ({ ...row, ...share(won) })),
-    nobodyWins: share(counters.nobodyWins),
+    wins,
+    nobodyWins,
     playersWin,
     someoneDies: fightsWith(({ counts }) => counts.dead > 0),
     allGoDown: fightsWith(({ counts }) => counts.unhurt + counts.hurt === 0),
@@ -133,10 +141,23 @@ export function figuresOf<B extends AnyBattle<S>, S extends AnyStep>(
   return { sentence: sentenceOf(figures, names), ...figures }
 }
 
+/** How often the players win, with luck taken out where that makes it surer. */
+function playersWinIn(counters: Counters, level: number): Share {
+  const close = closeOf(counters)
+  const won = outcomesIn(close).reduce((sum, { outcome, fights }) => sum + (outcome.won ? fights : 0), 0)
+  return winShare(won, counters.fights, close.luck, level)
+}
+/** A part of the fights that the players don't win: they are shared out as they were counted. */
+function besidePlayers<P extends Share>(part: P, { count, of, share, low, high, worth }: Share): P {
+  if (worth === undefined) return part
+  if (part.count === of - count) return { ...part, share: 1 - share, low: 1 - high, high: 1 - low, worth }
+  const less = ((1 - share) * of) / (of - count)
+  return { ...part, share: part.share * less, low: part.low * less, high: Math.min(1, part.high * less), worth }
+}
+
 /** Whether the players' chance to win is known to within this many points either way. */
 export function isKnownTo(points: number, counters: Counters, level: number): boolean {
-  const won = outcomesIn(closeOf(counters)).reduce((sum, { outcome, fights }) => sum + (outcome.won ? fights : 0), 0)
-  const { low, high } = shareOf(won, counters.fights, level)
+  const { low, high } = playersWinIn(counters, level)
   return high - low <= (2 * points) / 100
 }
 

@@ -74,7 +74,7 @@ export function forecaster<B extends AnyBattle<S>, S extends AnyStep>(
         return { ...person, ...coverageOf(could.get(who), close.actions[who] ?? {}, close.things[who] ?? {}, share) }
       }),
       fightsToSee: fightsToSee(outcomesIn(close), seed),
-      assumptions,
+      assumptions: [...assumptions, ...luckWords(figures.playersWin)],
       undecided: undecided && { ...undecided, because: open?.because ?? [] },
     }
   }
@@ -120,6 +120,10 @@ function fightsToSee(outcomes: readonly { outcome: Outcome; fights: number; firs
 
 const paceWords = ({ pace = secondsOf.player }: Closely): string =>
   `At a table a decision of the players’ people takes ${pace} seconds, and any other ${secondsOf.policy}.`
+
+/** Where luck is taken out of the chance to win. */
+const luckWords = ({ of, worth }: Share): string[] =>
+  worth === undefined ? [] : [`Who wins is counted with the luck of the dice evened out: ${of} fights tell as much as ${worth}.`]
 
 /** When sides give up, and who plays them. */
 function assumptionsOf<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, start: B): string[] {

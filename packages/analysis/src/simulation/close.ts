@@ -2,7 +2,9 @@
  * What a forecast counts of fights beside what every simulation does: how badly everyone is hurt at the end, what is used up, who decided how
  * often and by which orders, and how each fight came out for the players. Whole numbers only, each fight by itself, plain JSON.
  */
+
 import type { AnyBattle, AnyStep, Decider, Id, Json, PersonView, Ruleset, View } from '@enfilade/engine'
+import { addLuck, type LuckCounts, noLuck } from '../luck/counts.js'
 
 /** Whose forecast it is: the sides that the players play. */
 export interface Closely {
@@ -59,6 +61,8 @@ export type CloseCounts = {
   standings: { [round: string]: { [standing: string]: Ends } }
   /** For each fight in turn: which of the marked conditions it met, summed. */
   marks: number[]
+  /** How lucky the players were; left out where the game doesn’t say what is left of someone. */
+  luck?: LuckCounts
 }
 /** How many of them the players won, and how many not. */
 type Ends = [won: number, not: number]
@@ -108,6 +112,10 @@ export function addClose(to: CloseCounts, from: CloseCounts): void {
     }
   if (from.undecided !== undefined) to.undecided = alikeOf(to.undecided, from.undecided)
   to.marks.push(...from.marks)
+  if (from.luck !== undefined) {
+    to.luck ??= noLuck()
+    addLuck(to.luck, from.luck)
+  }
 }
 
 /** Rounds after this one aren't looked at one by one. */
@@ -117,7 +125,8 @@ const mostRounds = 100
 export interface CloseWatch {
   listen(decide: Decider): Decider
   begin(): void
-  count<B>(to: CloseCounts, fight: number, now: B, winners: readonly Id[] | null): void
+  /** @returns whether the players won */
+  count<B>(to: CloseCounts, fight: number, now: B, winners: readonly Id[] | null): boolean
 }
 
 /** @param start the battle that all fights begin with */
@@ -196,6 +205,7 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
           (counts.dead > 0 ? marked.someoneDies : 0) +
           (counts.unhurt + counts.hurt === 0 ? marked.allGoDown : 0),
       )
+      return won
     },
   }
 }

@@ -3,13 +3,15 @@
  * the counts don't, since they are added in the order of the fights. A hand that is lost takes nothing along: its fights are given out again.
  */
 import { messageOf } from '@enfilade/engine'
+import { learning, type Weights } from '../luck/weights.js'
 import { addCounters, type Counters, noFights } from './counters.js'
-import type { PlayFights } from './simulate.js'
+import { type PlayFights, weightsIn } from './simulate.js'
 
-/** Fights number `from` to `from + count - 1`. */
+/** Fights number `from` to `from + count - 1`. `weights`: what the first fights taught of luck. */
 export interface Chunk {
   readonly from: number
   readonly count: number
+  readonly weights?: Weights
 }
 /** The results of a chunk. `failed`: the fight in which a rule threw, and its words; those after it in the chunk were not played. */
 export interface Played {
@@ -60,10 +62,10 @@ const warmingUp = 3000
 /** How often a chunk may lose the hand that plays it. */
 const mostLosses = 3
 
-export function playChunk(play: PlayFights, { from, count }: Chunk): Played {
+export function playChunk(play: PlayFights, { from, count, weights }: Chunk): Played {
   const counters = noFights()
   try {
-    play(from, count, counters)
+    play(from, count, counters, weights)
     return { counters, failed: null }
   } catch (thrown) {
     return { counters, failed: { fight: from + counters.fights, words: messageOf(thrown) } }
@@ -88,13 +90,24 @@ export async function playTogether({ fights, own, most, open, now, progress, sto
   let isEnough = false
   let gaveUp: { readonly because: unknown } | null = null
 
-  const chunk = (time: number): Chunk | null => {
+  let weights: Weights | undefined
+  /** Called once more is counted, or a hand is lost. */
+  const heard: (() => void)[] = []
+  const hear = (): void => {
+    for (const one of heard.splice(0)) one()
+  }
+
+  /** 'later': the fights that the next ones learn from are still being played by others. */
+  const chunk = (time: number): Chunk | null | 'later' => {
     const lost = again.shift()
     if (lost !== undefined) return lost
     if (next >= end || stop?.() === true) return null
+    if (next >= learning) weights ??= weightsIn(all)
+    if (next >= learning && all.close?.luck !== undefined && weights === undefined) return 'later'
     const quick = perFight === null ? firstCount : Math.floor(time / Math.max(perFight, time / largestCount))
     const toLook = enough === undefined ? end : looksEach - (next % looksEach)
-    const given = { from: next, count: Math.min(Math.max(1, quick), end - next, toLook) }
+    const toLearn = next < learning ? learning - next : end
+    const given = { from: next, count: Math.min(Math.max(1, quick), end - next, toLook, toLearn), ...(weights && { weights }) }
     next += given.count
     return given
   }
@@ -109,6 +122,7 @@ export async function playTogether({ fights, own, most, open, now, progress, sto
       isEnough = failed === null && all.fights % looksEach === 0 && enough?.(all) === true
     }
     if (isEnough) end = Math.min(end, all.fights)
+    hear()
     progress?.(all.fights, all)
   }
   /** Gives the fights of a lost hand out again; gives up where they lose one hand after another. */
@@ -120,6 +134,7 @@ export async function playTogether({ fights, own, most, open, now, progress, sto
       gaveUp = { because: thrown }
       end = 0
     }
+    hear()
   }
 
   const others: Promise<void>[] = []
@@ -132,6 +147,10 @@ export async function playTogether({ fights, own, most, open, now, progress, sto
     let hand = first
     const time = hand === own ? ownTime : othersTime
     for (let given = chunk(time); given !== null; given = chunk(time)) {
+      if (given === 'later') {
+        await new Promise<void>(resolve => heard.push(resolve))
+        continue
+      }
       const began = now()
       try {
         const played = await hand.play(given)

@@ -5,17 +5,21 @@
 import {
   type AnyBattle,
   type AnyStep,
+  type Decider,
   diceStream,
   fightSeed,
   type Json,
   mostStepsOf,
   type Ruleset,
-  SamplingAsk,
   seedOf,
 } from '@enfilade/engine'
 import { policyPlayers } from '../deciders.js'
 import { type FightRun, runFight } from '../fight.js'
-import { type Closely, type CloseWatch, closeWatch, nothingClose } from './close.js'
+import { noLuck, weightsOf } from '../luck/counts.js'
+import { FairRolls, type LuckHearer } from '../luck/fair-rolls.js'
+import { luckWatch } from '../luck/watch.js'
+import { learning, type Weights } from '../luck/weights.js'
+import { type Closely, closeWatch, nothingClose } from './close.js'
 import { type Counters, countFight, noFights } from './counters.js'
 import { type Report, reportOf } from './report.js'
 
@@ -37,8 +41,14 @@ export interface SimulationRequest {
   readonly mostSteps?: number
 }
 
-/** Plays fights number `from` to `from + count - 1` and adds them to `counters`, one as soon as it is over. Gives how many steps they took. */
-export type PlayFights = (from: number, count: number, counters: Counters) => number
+/**
+ * Plays fights number `from` to `from + count - 1` and adds them to `counters`, one as soon as it is over. Gives how many steps they took.
+ * `weights`: what the first fights taught of luck, where that is known; otherwise it is found out.
+ */
+export type PlayFights = (from: number, count: number, counters: Counters, weights?: Weights) => number
+
+/** What the first fights taught of luck; undefined: they aren't all here. */
+export const weightsIn = ({ close }: Counters): Weights | undefined => close?.luck && weightsOf(close.luck)
 
 /**
  * Plays fights that all begin with this battle, which stays unchanged.
@@ -53,20 +63,44 @@ export function fightsFrom<B extends AnyBattle<S>, S extends AnyStep>(
   most: number = mostStepsOf(battle),
   closely?: Closely,
 ): PlayFights {
-  const watch = closely === undefined ? null : closeWatch(ruleset, battle, closely)
-  const play = eachFight(ruleset, battle, seed, most, watch ?? undefined)
-  return (from, count, counters) =>
-    play(from, count, (fight, now, { over }) => {
+  const close = closely === undefined ? null : closeWatch(ruleset, battle, closely)
+  const luck = closely === undefined ? null : luckWatch(ruleset, battle, closely.sides)
+  let learnt: Weights | undefined
+  /** Who is asked for later fights alone plays the first ones as well, to learn from them. */
+  const learn = (counters: Counters): Weights => {
+    const known = weightsIn(counters)
+    if (known !== undefined) return known
+    const first = noFights()
+    fightsFrom(ruleset, battle, seed, most, closely)(0, learning, first)
+    return weightsIn(first) as Weights
+  }
+  let [counting, given]: [Counters, Weights | undefined] = [noFights(), undefined]
+  const begin = (fight: number, now: B): LuckHearer | null => {
+    close?.begin()
+    if (luck === null) return null
+    if (fight >= learning) learnt ??= given ?? learn(counting)
+    return luck.begin(now, fight < learning ? undefined : learnt)
+  }
+  const play = eachFight(ruleset, battle, seed, most, close === null ? undefined : { listen: close.listen, begin })
+  return (from, count, counters, weights) => {
+    ;[counting, given] = [counters, weights]
+    return play(from, count, (fight, now, { over }) => {
       const ending = over ? ruleset.ending(now) : null
-      countFight(counters, fight, {
-        ending,
-        rounds: ruleset.roundsOf(now),
-        fates: ruleset.fatesOf(now),
-      })
-      if (watch === null) return
+      countFight(counters, fight, { ending, rounds: ruleset.roundsOf(now), fates: ruleset.fatesOf(now) })
+      if (close === null) return
       counters.close ??= nothingClose()
-      watch.count(counters.close, fight, now, over ? (ending?.winners ?? []) : null)
+      const won = close.count(counters.close, fight, now, over ? (ending?.winners ?? []) : null)
+      if (luck === null) return
+      counters.close.luck ??= noLuck()
+      luck.count(counters.close.luck, won)
     })
+  }
+}
+
+/** Listens to fights. `begin` comes before the first roll of each. */
+interface FightWatch<B> {
+  listen(decide: Decider): Decider
+  begin(fight: number, now: B): LuckHearer | null
 }
 
 /** Plays fights that all begin with this battle, which stays unchanged. `over` is called with each once it is over. Gives how many steps they took. */
@@ -75,19 +109,19 @@ export function eachFight<B extends AnyBattle<S>, S extends AnyStep>(
   battle: B,
   seed: string,
   most: number,
-  watch?: Pick<CloseWatch, 'listen' | 'begin'>,
+  watch?: FightWatch<B>,
 ): (from: number, count: number, over: (fight: number, now: B, run: FightRun) => void) => number {
   const players = policyPlayers(ruleset)
   const wholeSeed = seedOf(seed)
-  const ask = new SamplingAsk(diceStream(wholeSeed), watch?.listen(players.decide) ?? players.decide)
+  const ask = new FairRolls(diceStream(wholeSeed), watch?.listen(players.decide) ?? players.decide)
   return (from, count, over) => {
     let steps = 0
     for (let fight = from; fight < from + count; fight++) {
       const own = fightSeed(wholeSeed, fight)
       ask.restart(diceStream(own))
       players.restart(own)
-      watch?.begin()
       const now = ruleset.codec.copy(battle)
+      ask.hearer = watch?.begin(fight, now) ?? null
       const run = runFight(ruleset, now, ask, undefined, most)
       steps += run.steps
       over(fight, now, run)

@@ -19,7 +19,7 @@ import {
   seedOf,
 } from '@enfilade/engine'
 import { withoutMadeIds } from '../made-ids.js'
-import { areHostile, personOf } from '../people.js'
+import { areHostile, hasGivenUp, personOf } from '../people.js'
 import type { Known } from '../seats/policies.js'
 import { tempers } from '../state/standard-fields.js'
 import { candidatesFor } from './candidates.js'
@@ -48,6 +48,9 @@ export interface AheadRules<B, C> {
   undoes?(person: C, answer: Json): boolean
 }
 
+const leftIn = <B, C extends Fighter>({ leftOf }: AheadRules<B, C>, person: C, battle: B): number =>
+  hasGivenUp(person) ? 0 : leftOf(person, battle)
+
 /** The ruleset with policies that look ahead where they are asked to (`PolicyTable.ahead`). */
 export function lookingAhead<B extends AnyBattle<S> & Fought<C>, S extends AnyStep, C extends Fighter>(
   game: Ruleset<B, S, Known<B>>,
@@ -69,7 +72,11 @@ export function lookingAhead<B extends AnyBattle<S> & Fought<C>, S extends AnySt
     },
   })
   const policies = Object.entries(game.policies).map(([name, policy]) => [name, name === 'random' ? policy : wrapped(name, policy)])
-  return { ...game, policies: Object.fromEntries(policies) }
+  return {
+    ...game,
+    policies: Object.fromEntries(policies),
+    leftOf: battle => battle.people.map(person => ({ id: person.id, side: person.side, left: leftIn(rules, person, battle) })),
+  }
 }
 
 interface AskedAhead<B, S> {

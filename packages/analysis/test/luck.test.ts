@@ -1,0 +1,84 @@
+// Luck taken out of forecasts: right on average, never less sure, and the same bytes however the fights are shared out.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { rulesets } from '@enfilade/rulesets'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { addCounters, type Counters, fightsFrom, figuresOf, type Hand, noFights, playChunk, playTogether, shareOf } from '../src/index.js'
+import { winShare } from '../src/luck/counts.js'
+import { learning, luckOf, parts, weightsFrom } from '../src/luck/weights.js'
+
+const ruleset = rulesets.find(({ id }) => id === 'rpj-scifi') ?? expect.fail()
+const read = ruleset.readScenario(parse(readFileSync('scenarios/rpj-scifi/duel.yaml', 'utf8')), [])
+const scenario = read.ok ? read.value : expect.fail()
+const start = ruleset.begin(scenario)
+const closely = { sides: ruleset.seats(start).slice(0, 1) }
+const playing = () => fightsFrom(ruleset, start, 'luck', undefined, closely)
+const many = 900
+const inOneGo = (): Counters => {
+  const counters = noFights()
+  playing()(0, many, counters)
+  return counters
+}
+const whole = inOneGo()
+/** Short for a message. */
+const written = (counters: Counters): string => createHash('sha256').update(JSON.stringify(counters)).digest('hex')
+
+test('any number of hands, and any parts, give the same bytes', async () => {
+  for (const size of [70, 450]) {
+    const sum = noFights()
+    const play = playing()
+    for (let from = 0; from < many; from += size) {
+      const part = noFights()
+      play(from, Math.min(size, many - from), part)
+      addCounters(sum, part)
+    }
+    expect(written(sum)).toBe(written(whole))
+  }
+  let minutes = 0
+  const hand = (): Hand => {
+    const play = playing()
+    return { play: async chunk => playChunk(play, chunk), end: () => undefined }
+  }
+  for (const most of [1, 2, 8]) {
+    const { counters } = await playTogether({ fights: many, own: hand(), most, open: hand, now: () => 60_000 * minutes++ })
+    expect(written(counters)).toBe(written(whole))
+  }
+})
+test('the exact chance of a duel lies in an interval that is narrower than that of the count alone', () => {
+  const { playersWin, wins, nobodyWins } = figuresOf(ruleset, scenario, 'luck', whole, closely)
+  const plain = shareOf(playersWin.count, many, playersWin.level)
+  expect(playersWin.low).toBeLessThan(0.53)
+  expect(playersWin.high).toBeGreaterThan(0.53)
+  expect(playersWin.high - playersWin.low).toBeLessThan(0.75 * (plain.high - plain.low))
+  expect(playersWin.worth).toBeGreaterThan(1.8 * many)
+  expect([...wins, nobodyWins].reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12)
+})
+test('each kind of luck is nothing on average', () => {
+  const { first = [] } = whole.close?.luck ?? {}
+  expect(first).toHaveLength(learning)
+  for (const kind of new Set(first.flatMap(({ luck }) => Object.keys(luck)))) {
+    const found = first.map(({ luck }) => luck[kind]?.[0] ?? 0)
+    const sum = found.reduce((all, one) => all + one, 0)
+    const squares = found.reduce((all, one) => all + one * one, 0)
+    expect(Math.abs(sum), kind).toBeLessThan(4.5 * Math.sqrt(squares))
+  }
+})
+test('few fights, fights that are all won, and luck that tells nothing stay as they were counted', () => {
+  const luck = whole.close?.luck
+  expect(winShare(200, 399, luck, 0.95)).toEqual(shareOf(200, 399, 0.95))
+  expect(winShare(many, many, luck, 0.95)).toEqual(shareOf(many, many, 0.95))
+  expect(winShare(400, many, undefined, 0.95)).toEqual(shareOf(400, many, 0.95))
+  // The luck of dice that have nothing to do with who wins.
+  const idle = Array.from({ length: learning }, (_, i) => ({ dice: [parts * (((i * 7919) % 13) - 6), 0, 0, 0] }))
+  const won = idle.map((_, i) => (i * 104_729) % 3 === 0)
+  expect(weightsFrom(idle, won).of).toEqual({})
+})
+test('what decides alone is taken out whole', () => {
+  const fights = Array.from({ length: learning }, (_, i) => ({ die: [parts * (i % 4 < 2 ? 0.5 : -0.5), 0, 0, 0] }))
+  const weights = weightsFrom(
+    fights,
+    fights.map((_, i) => i % 4 < 2),
+  )
+  expect(luckOf(fights[0] ?? {}, weights)).toBeGreaterThan(0.48)
+})
