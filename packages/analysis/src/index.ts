@@ -67,6 +67,8 @@ export { shortened } from './odds/shortened.js'
 export { answerThrow, type Range, type Stake, type ThrowOdds, throwOdds } from './odds/throw.js'
 export { ofHundred, percent, percents } from './percent.js'
 export { type Counted, quantile, type Summary } from './quantiles.js'
+export { type Moved, type PersonReview, type PricedChoice, type Review, reviewing, type SideReview } from './review/pricing.js'
+export { reviewWords } from './review/words.js'
 export {
   type CloseCounts,
   type Closely,

@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, MakesCommand>> = {
   show: async io => (await import('./commands/show.js')).showCommand(io),
   share: async io => (await import('./commands/share.js')).shareCommand(io),
   decided: async io => (await import('./commands/decided.js')).decidedCommand(io),
+  review: async io => (await import('./commands/review.js')).reviewCommand(io),
   direct: async io => (await import('./commands/direct.js')).directCommand(io),
   odds: async io => (await import('./commands/odds.js')).oddsCommand(io),
   forecast: async io => (await import('./commands/forecast.js')).forecastCommand(io),

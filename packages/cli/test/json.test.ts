@@ -95,6 +95,19 @@ const decidedBy = z.strictObject({
   fights: count,
   level: chance,
 })
+const moved = z.strictObject({ by: z.number(), low: z.number(), high: z.number() })
+const pricedChoice = z.strictObject({
+  ...{ at: count, time: text, who: text, name: text, side: text, words: text, other: text },
+  ...{ wins: moved, deaths: moved, fights: count },
+})
+const review = z.strictObject({
+  ...about,
+  sides: z.array(z.strictObject({ side: text, name: text, start: moved, won: z.boolean(), choices: moved, luck: moved })),
+  people: z.array(z.strictObject({ who: text, name: text, side: text, of: count, choices: moved, priced: count })),
+  dearest: z.array(pricedChoice),
+  better: z.array(pricedChoice),
+  ...{ looked: count, of: count, fights: count, level: chance, isReady: z.boolean(), done: z.boolean() },
+})
 const target = z.strictObject({
   who: text.nullable(),
   name: text,
@@ -359,6 +372,7 @@ const shapes: readonly [string, z.ZodType, readonly string[], number][] = [
   ['fight', fight, ['fight', duel, '--seed', '7'], 0],
   ['replay', replay, ['replay', 'x.json'], 0],
   ['decided', decidedBy, ['decided', 'x.json', '--quick'], 0],
+  ['review', review, ['review', 'x.json', '--quick'], 0],
   ['direct', direct, ['direct', 'x.json', '--at', '3', '--continuations', '2/4'], 0],
   ['odds', odds, ['odds', duel, '--actor', 'ilse', '--action', '{"action":"attack","weaponId":"pistol","target":"marek"}'], 0],
   ['odds --all', oddsOfAll, ['odds', duel, '--actor', 'ilse', '--all'], 0],

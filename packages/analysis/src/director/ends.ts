@@ -22,7 +22,7 @@ export function addEnds(to: Ends, { fights, won, died, deaths }: Ends): void {
 }
 
 /** Who is dead. Whether someone in a state is gets looked up once for each of them. */
-function deadIn(ruleset: AnyRuleset): (battle: Battle) => Id[] {
+export function deadIn(ruleset: AnyRuleset): (battle: Battle) => Id[] {
   const known = new Map<string, boolean>()
   return battle => {
     const fates = ruleset.fatesOf(battle).map(({ id, state }) => ({ id, key: `${id} ${state}` }))

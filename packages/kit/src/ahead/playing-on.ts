@@ -6,16 +6,12 @@ import {
   below,
   type CombatantId,
   type Decider,
-  type Dice,
-  type Draw,
-  hash128,
   type Json,
   type Mover,
   NumberedStream,
+  OwnDice,
   type Policy,
-  type Reason,
   runTopStep,
-  SamplingAsk,
   stepIsDue,
 } from '@enfilade/engine'
 import type { Known } from '../seats/policies.js'
@@ -48,56 +44,6 @@ interface PlayedOnRequest<B> {
 /** Plays copies of battles on. */
 export type PlayOn<B> = (battle: B, request: PlayedOnRequest<B>) => { readonly battle: B; readonly steps: number }
 
-/**
- * Everyone has dice of their own, which begin again each round: what one answer changes leaves the luck of all others as it was, so that answers
- * differ by what they do and not by their luck.
- */
-class LuckOfEach extends SamplingAsk {
-  round = 0
-  private salt = 0
-  private nth = 0
-  private readonly dice = new Map<CombatantId, { readonly stream: NumberedStream; readonly number: number; round: number }>()
-
-  constructor(decide: Decider) {
-    super(new NumberedStream(), decide)
-  }
-  begin(salt: number, nth: number): void {
-    this.restart(this.stream)
-    if (salt !== this.salt) this.dice.clear() // others decide, perhaps in another fight
-    this.salt = salt
-    this.nth = nth
-    for (const one of this.dice.values()) one.round = -1
-  }
-  private take(who: CombatantId): void {
-    let own = this.dice.get(who)
-    if (own === undefined) {
-      own = { stream: new NumberedStream(), number: hash128(who)[0], round: -1 }
-      this.dice.set(who, own)
-    }
-    if (own.round !== this.round) {
-      own.round = this.round
-      own.stream.restart(this.salt, this.nth, this.round, own.number)
-    }
-    this.stream = own.stream
-  }
-  override draw<A>(draw: Draw<A>, why: Reason, who: CombatantId): A {
-    this.take(who)
-    return super.draw(draw, why, who)
-  }
-  override roll(dice: Dice, why: Reason, who: CombatantId): number {
-    this.take(who)
-    return super.roll(dice, why, who)
-  }
-  override atLeast(dice: Dice, need: number, why: Reason, who: CombatantId): boolean {
-    this.take(who)
-    return super.atLeast(dice, need, why, who)
-  }
-  override atMost(dice: Dice, need: number, why: Reason, who: CombatantId): boolean {
-    this.take(who)
-    return super.atMost(dice, need, why, who)
-  }
-}
-
 export function playerOn<B extends AnyBattle<S>, S extends AnyStep>(game: PlayingGame<B, S>): PlayOn<B> {
   let request: PlayedOnRequest<B> | undefined
   let isFirst = false
@@ -114,7 +60,7 @@ export function playerOn<B extends AnyBattle<S>, S extends AnyStep>(game: Playin
     const policy = game.policies[policyOf(battle, who)] as Policy<Known<B>>
     return policy.decide(game.known(battle, game.seatOf(battle, who) as string), decision as never, step, who, table)
   }
-  const ask = new LuckOfEach(decide)
+  const ask = new OwnDice(decide)
   const context = { ask, tell: undefined }
   return (battle, asked) => {
     request = asked

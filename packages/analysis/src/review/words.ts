@@ -1,0 +1,45 @@
+/** A review in sentences. */
+import { counted } from '@enfilade/engine'
+import { percent } from '../percent.js'
+import type { Moved, PersonReview, PricedChoice, Review, SideReview } from './pricing.js'
+
+const hundredths = (change: number): string => String(Math.round(100 * Math.abs(change)))
+const isBeyond = ({ low, high }: Moved): boolean => low > 0 || high < 0
+const from = ({ low, high }: Moved): string => {
+  const [a, b] = [Math.round(100 * low), Math.round(100 * high)]
+  return `${a} to ${b}`.replaceAll('-', '−')
+}
+/** "12 of 100 better (7 to 17)"; what lies within its error has no direction. */
+const moved = (change: Moved): string =>
+  isBeyond(change)
+    ? `${hundredths(change.by)} of 100 ${change.by > 0 ? 'for' : 'against'} them (${from(change)})`
+    : change.low === 0 && change.high === 0
+      ? 'none, all chose as their policies'
+      : `too little to tell (${from(change)})`
+
+/** "Crew began at 75 of 100 and lost. Choices: 43 of 100 against them (35 to 51). Dice: …" */
+const sideWords = ({ name, start, won, choices, luck }: SideReview): string =>
+  `${name} began at ${percent(start.by)} and ${won ? 'won' : 'did not win'}. All choices: ${moved(choices)}. Dice, the rest: ${moved(luck)}.`
+
+const personWords = ({ name, choices, of, priced }: PersonReview): string =>
+  priced === 0
+    ? `${name}: ${counted(of, 'choice')}, all as their policy would have chosen.`
+    : `${name}: ${moved(choices)}; ${priced} of ${counted(of, 'choice')} other than their policy’s.`
+
+/** "Round 2, Reyes: fires at Okafor. Rather: fires at Kassel: 47 of 100 more wins (40 to 55)." */
+function choiceWords({ time, name, words, other, wins, deaths }: PricedChoice): string {
+  const change = (one: Moved, what: string): string =>
+    `${hundredths(one.by)} ${one.by > 0 ? 'more' : 'fewer'} ${what} in 100 fights (${from(one)})`
+  const [byWins, byDeaths] = [isBeyond(wins) ? [change(wins, 'wins')] : [], isBeyond(deaths) ? [change(deaths, 'deaths')] : []]
+  const parts = Math.abs(deaths.by) > Math.abs(wins.by) ? [...byDeaths, ...byWins] : [...byWins, ...byDeaths]
+  return `${time}, ${name}: ${words}. Rather: ${other}: ${parts.join(', ')}.`
+}
+export const reviewWords = ({ sides, people, dearest, better, looked, of, fights }: Review): string[] => [
+  ...sides.map(sideWords),
+  ...people.map(personWords),
+  ...(dearest.length === 0
+    ? ['No choice that can be told from luck cost anything.']
+    : ['What cost most:', ...dearest.map(one => `  ${choiceWords(one)}`)]),
+  ...(better.length === 0 ? [] : ['Better than the advice:', ...better.map(one => `  ${choiceWords(one)}`)]),
+  `If all play on as the program’s opponents, and as things truly stood. ${looked} of ${counted(of, 'choice')} had another answer; ${counted(fights, 'fight')} played.`,
+]
