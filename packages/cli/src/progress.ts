@@ -5,13 +5,28 @@ import type { Io } from './io.js'
 
 export interface Progress {
   update(done: number): void
-  stop(): void
+  /** Has Ctrl-C been pressed? */
+  readonly isStopped: boolean
+  end(): void
 }
 
-/** @param what what it counts, such as "fights" */
+/** Takes Ctrl-C until it ends. @param what what it counts, such as "fights" */
 export function progressBar(io: Io, total: number, what: string): Progress {
-  if (!io.err.isTerminal) return { update: () => undefined, stop: () => undefined }
-  const bar = new cliProgress.SingleBar({ format: `{bar} {value} of {total} ${what}, {eta_formatted} to go`, stream: process.stderr })
-  bar.start(total, 0)
-  return bar
+  const format = `{bar} {value} of {total} ${what}, {eta_formatted} to go`
+  const bar = io.err.isTerminal ? new cliProgress.SingleBar({ format, stream: process.stderr }) : null
+  bar?.start(total, 0)
+  let isStopped = false
+  io.interrupt = () => {
+    isStopped = true
+  }
+  return {
+    update: done => bar?.update(done),
+    get isStopped() {
+      return isStopped
+    },
+    end() {
+      io.interrupt = null
+      bar?.stop()
+    },
+  }
 }

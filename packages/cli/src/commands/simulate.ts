@@ -111,11 +111,8 @@ export async function counted(
   }
   const here = threadsHere(io.openThread, threads)
   const end = within === undefined ? Infinity : performance.now() + 1000 * within
-  let stopped = false
+  let isLate = false
   let endless = false
-  io.interrupt = () => {
-    stopped = true
-  }
   try {
     const workforce = enough === undefined ? await workforceOf(io, here, database) : here
     const { counters, failed } = await workforce.play(
@@ -124,10 +121,10 @@ export async function counted(
         ...{ fights, own, ...(enough !== undefined && { enough }) },
         progress: (done, { unfinished }) => {
           bar.update(done)
-          if (performance.now() > end) stopped = true
+          if (performance.now() > end) isLate = true
           endless = unfinished === done && done >= mostEndless
         },
-        stop: () => stopped || endless,
+        stop: () => isLate || bar.isStopped || endless,
       },
     )
     if (endless)
@@ -139,8 +136,7 @@ export async function counted(
   } catch (thrown) {
     throw await inWords(thrown)
   } finally {
-    io.interrupt = null
-    bar.stop()
+    bar.end()
   }
 }
 

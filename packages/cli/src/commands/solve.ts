@@ -70,21 +70,16 @@ async function solve(io: Io, name: string, options: SolveOptions): Promise<void>
 /** Works at it until it is done; Ctrl-C ends it. */
 async function workedOut(io: Io, { ruleset, scenario }: OpenScenario, states: number): Promise<Solution> {
   const bar = progressBar(io, states, 'states at most')
-  let stopped = false
-  io.interrupt = () => {
-    stopped = true
-  }
   try {
     const work = solving(ruleset, scenario, { budget: { states } })
     for (let far: IteratorResult<SolvingProgress, Solution> = work.next(); ; far = work.next()) {
       if (far.done === true) return far.value
       bar.update(far.value.known)
       await new Promise(resolve => setImmediate(resolve))
-      if (stopped) throw new Failed(`Stopped with ${far.value.followed} of ${far.value.known} states followed so far.`)
+      if (bar.isStopped) throw new Failed(`Stopped with ${far.value.followed} of ${far.value.known} states followed so far.`)
     }
   } finally {
-    io.interrupt = null
-    bar.stop()
+    bar.end()
   }
 }
 

@@ -43,10 +43,6 @@ export async function shared<Task, Part>(
 ): Promise<Part[]> {
   const bar = progressBar(io, tasks.length, words)
   const here = weighingThread(async () => ({ ruleset, audit: auditOf(ruleset.id), threats: threatsOf(ruleset.id) }))
-  let stopped = false
-  io.interrupt = () => {
-    stopped = true
-  }
   try {
     return await doneTogether<Task, Part, WeighingHand>({
       ...{ tasks, most: threads, open: io.openWeigher },
@@ -56,10 +52,9 @@ export async function shared<Task, Part>(
         return work(hand, task)
       },
       progress: done => bar.update(done),
-      stop: () => stopped,
+      stop: () => bar.isStopped,
     })
   } finally {
-    io.interrupt = null
-    bar.stop()
+    bar.end()
   }
 }
