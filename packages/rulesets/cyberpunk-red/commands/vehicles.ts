@@ -1,8 +1,8 @@
 /** The game master puts people into vehicles and out of them, and vehicles elsewhere (CPR-VEH-01, CPR-VEH-04). */
-import { isFilled } from '@enfilade/engine'
+import { type Id, isFilled } from '@enfilade/engine'
 import { refused } from '@enfilade/kit'
 import { z } from 'zod'
-import { idSchema, squareSchema } from '../battle/battle.js'
+import { type Battle, idSchema, squareSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { ground, occupants } from '../battle/ground.js'
 import { placeWords } from '../battle/names.js'
@@ -18,6 +18,13 @@ const seatForm = {
   vehicle: idSchema.nullable().meta({ description: 'The vehicle. None: out of the one that they are in.' }),
   drives: z.boolean().optional().meta({ description: 'At the wheel. If not given: no.' }),
 }
+const noVehicle = ({ vehicles: there }: Battle, key: string, id: Id) =>
+  refused(
+    key,
+    `There is no vehicle "${id}".`,
+    id,
+    there.map(one => one.id),
+  )
 const setSeat = onLiving(
   'Puts a combatant into a vehicle, or out of it.',
   seatForm,
@@ -32,13 +39,7 @@ const setSeat = onLiving(
       tell?.(gotOut({ rule: 'CPR-VEH-04', who: person.id, vehicleId: now.id, to: { ...to } }))
     } else {
       const vehicle = battle.vehicles.find(one => one.id === id)
-      if (vehicle === undefined)
-        return refused(
-          'vehicle',
-          `There is no vehicle "${id}".`,
-          id,
-          battle.vehicles.map(one => one.id),
-        )
+      if (vehicle === undefined) return noVehicle(battle, 'vehicle', id)
       if (grappleOf(battle, person.id) !== undefined) return refused('who', `${person.name} is in a Grapple (CPR-VEH-03).`, person.id)
       if (now !== vehicle && aboardOf(vehicle).length >= vehicle.seats) return refused('vehicle', `${vehicle.name} has no seat left.`, id)
       if (now === vehicle && drives === (vehicle.driver === person.id))
@@ -60,13 +61,7 @@ const vehicleForm = z.strictObject({
 })
 const moveVehicle = act('Moves a vehicle and everyone aboard, free of cost.', vehicleForm, (battle, { id, at }, tell) => {
   const vehicle = battle.vehicles.find(one => one.id === id)
-  if (vehicle === undefined)
-    return refused(
-      'id',
-      `There is no vehicle "${id}".`,
-      id,
-      battle.vehicles.map(one => one.id),
-    )
+  if (vehicle === undefined) return noVehicle(battle, 'id', id)
   const faults = squareFaults(battle, at, ['at'])
   if (faults.length > 0) return faults
   const others = occupants(battle, at).filter(other => !aboardOf(vehicle).includes(other.id))

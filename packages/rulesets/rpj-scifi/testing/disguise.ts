@@ -2,33 +2,30 @@
  * Another battle that one seat cannot tell from this one: what it does not know is changed at random. For tests of secrecy: view, log,
  * options and choices of that seat have to be the same in both. The result is a battle that the rules can go on with.
  */
-import { between, disguised, disguiseOrder } from '../../../kit/testing/disguise.js'
+import { between, disguised, disguiseOrder, otherTruth } from '../../../kit/testing/disguise.js'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Pick } from '../../../kit/testing/kit.js'
 import {
   type Battle,
   type Combatant,
-  type CombatantId,
   combatantState,
   combatantsIn,
   type SideId,
-  setup as setupOfFight,
+  setup,
   sideState,
   type TerrainId,
 } from '../battle/battle.js'
 import { knowsNumbers, knowsPerson, knowsTerrain } from '../battle/knowledge.js'
 import { groupFoundedBy } from '../battle/made.js'
-import { personOf } from '../battle/people.js'
 
 /** The battle given is left as it is. `pick(n)` gives a whole number from 0 to n - 1. */
 export function disguise(battle: Battle, seat: SideId, pick: Pick): Battle {
-  const other = JSON.parse(JSON.stringify(battle)) as Battle
-  disguiseTerrain(other, seat, pick)
-  const knows = (kind: string, whose: CombatantId): boolean => {
-    const person = personOf(battle, whose)
-    return person.side === seat || (kind === 'numbers' && knowsPerson(battle, seat, person) && knowsNumbers(battle, seat, person))
+  const known = {
+    knowsPerson: (side: SideId, person: Combatant) => knowsPerson(battle, side, person),
+    knowsNumbers: (side: SideId, person: Combatant) => knowsNumbers(battle, side, person),
   }
-  other.people = other.people.map(person => disguised(combatantState.schema, person, knows, pick))
+  const { other } = otherTruth(battle, seat, { sideState, combatantState }, known, pick)
+  disguiseTerrain(other, seat, pick)
   for (const person of other.people) if (!knowsPerson(battle, seat, person)) disguisePresence(other, person, pick)
   disguiseOrder(
     other,
@@ -78,11 +75,10 @@ function disguisePresence(battle: Battle, person: Combatant, pick: Pick): void {
 
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
 function disguiseTerrain(battle: Battle, seat: SideId, pick: Pick): void {
-  const { field, sides } = battle.setup
+  const { field } = battle.setup
   const secret = (id: TerrainId): boolean => !knowsTerrain(battle, seat, id)
   battle.setup = {
-    ...disguised(setupOfFight.schema, battle.setup, (_kind, whose) => whose === seat, pick),
-    sides: sides.map(side => disguised(sideState.schema, side, (_kind, whose) => whose === seat, pick)),
+    ...disguised(setup.schema, battle.setup, (_kind, whose) => whose === seat, pick),
     field: {
       ...field,
       regions: field.regions.map(region => (secret(region.id) ? { ...region, name: `Somewhere ${between(1, 99, pick)}` } : region)),
