@@ -56,7 +56,7 @@ export const floorsOfPackages = {
   analysis: [
     ['deciders.ts', 'beta.ts', 'percent.ts', 'fight.ts'],
     ['intervals.ts'],
-    ['odds', 'quantiles.ts', 'luck'],
+    ['odds', 'quantiles.ts', 'luck', 'small-samples.ts'],
     ['simulation'],
     ['solve', 'decided', 'forecast'],
     ['audit', 'director', 'threats'],

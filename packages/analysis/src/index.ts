@@ -19,7 +19,7 @@ export {
   type Directed,
   type Directing,
   type DirectingEffort,
-  deathText,
+  deathsText,
   directed,
   directingWithin,
   type FromHere,
@@ -37,6 +37,7 @@ export { type Band, balanced, combinationsOf, mostSettings, type Setting, type T
 export {
   type Change,
   changedBy,
+  changeText,
   isVariations,
   NoSuchPlace,
   type Variation,
@@ -49,7 +50,6 @@ export { csvHead, forecastCsv } from './forecast/csv.js'
 export type { Chances, DecidedBy, RoundBegins } from './forecast/decided-by.js'
 export { type EncounterFigures, figuresOf, isKnownTo, type PersonFigures } from './forecast/figures.js'
 export { type FightToSee, type Forecast, forecaster, forecastOf, type PersonForecast } from './forecast/forecast.js'
-export { ofFights, ofSome } from './forecast/fraction.js'
 export { firstFights, type Lever, leverSentence, leversOf, type Pulled, pulledLevers, triedAgain } from './forecast/levers.js'
 export { moralesOf } from './forecast/morale.js'
 export { type About, forecastPage } from './forecast/page.js'
@@ -64,7 +64,7 @@ export { decisionAt, type OpenDecision } from './odds/question.js'
 export { declines, type Reactions, reactionModes } from './odds/reactions.js'
 export * from './odds/result.js'
 export { shortened } from './odds/shortened.js'
-export { answerThrow, type Range, type Stake, type ThrowOdds, throwOdds } from './odds/throw.js'
+export { answerThrow, type Range, type Stake, type ThrowOdds, tells, throwOdds } from './odds/throw.js'
 export { ofHundred, percent, percents } from './percent.js'
 export { type Counted, quantile, type Summary } from './quantiles.js'
 export { type Moved, type PersonReview, type PricedChoice, type Review, reviewing, type SideReview } from './review/pricing.js'
@@ -86,6 +86,17 @@ export { doneTogether } from './simulation/shares.js'
 export { eachFight, fightsFrom, type PlayFights, runFights, type SimulationRequest, simulate } from './simulation/simulate.js'
 export { type WinnerRow, winsByRow } from './simulation/winners.js'
 export { type Asked, type FreeHand, type Simulation, threadsHere, type Workforce } from './simulation/workforce.js'
+export {
+  besideText,
+  chanceText,
+  type Estimate,
+  fewestFights,
+  intervalText,
+  isFigure,
+  ofFights,
+  ofSome,
+  shareText,
+} from './small-samples.js'
 export { expectations, passing, type Quantity } from './solve/expectations.js'
 export {
   type Solution,

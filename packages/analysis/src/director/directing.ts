@@ -4,8 +4,9 @@
  */
 import { type AnyBattle, type AnyRuleset, type AnyStep, type Id, listed } from '@enfilade/engine'
 import type { Band } from '../forecast/balance.js'
-import { ofSome } from '../forecast/fraction.js'
+import { deathText } from '../forecast/figures.js'
 import { type Share, shareOf } from '../intervals.js'
+import { fewestFights, winText } from '../small-samples.js'
 import type { Ends } from './ends.js'
 import { bothOf, type DirectedAct, type DirectedEvent, type Eases, eventsFrom } from './events.js'
 
@@ -202,9 +203,11 @@ function best(tried: readonly Tried[], now: FromHere, band: Band): Tried[] {
     })
 }
 const areApart = (one: Share, other: Share): boolean => one.low > other.high || one.high < other.low
-/** By more than chance: what it changes of the wins or of the deaths lies outside both intervals. */
+/** By more than chance, and of enough fights to say so: what it changes of the wins or of the deaths lies outside both intervals. */
 const isSurelyNearer = (one: FromHere, now: FromHere): boolean =>
-  one.misses < now.misses && (areApart(one.playersWin, now.playersWin) || areApart(one.someoneDies, now.someoneDies))
+  Math.min(one.playersWin.of, now.playersWin.of) >= fewestFights &&
+  one.misses < now.misses &&
+  (areApart(one.playersWin, now.playersWin) || areApart(one.someoneDies, now.someoneDies))
 /** How far outside the middle half of the band: near its edge a few more continuations may put it outside. */
 const edgeOf = (share: number, { winFrom, winTo }: Band): number =>
   Math.max(0, Math.abs(share - (winFrom + winTo) / 2) - (winTo - winFrom) / 4)
@@ -233,23 +236,18 @@ function likelyFirst(events: readonly DirectedEvent[], wanted: Eases): DirectedE
 function mostlyOf(ruleset: AnyRuleset, battle: Battle, { deaths, fights }: Ends, level: number): FromHere['mostly'] {
   const all = Object.values(deaths).reduce((sum, times) => sum + times, 0)
   const [first] = Object.entries(deaths).sort(([, a], [, b]) => b - a)
-  if (first === undefined || shareOf(first[1], all, level).low <= 0.5) return null
+  if (first === undefined || all < fewestFights || shareOf(first[1], all, level).low <= 0.5) return null
   return { who: first[0], name: ruleset.nameOf(battle, first[0]), dies: shareOf(first[1], fights, level) }
 }
 
-/** "From here Crew: no win in 4 of 5; somebody of theirs dies in 1 of 12, mostly Sabine." */
-function sentenceOf(ruleset: AnyRuleset, battle: Battle, players: readonly Id[], { playersWin, someoneDies, mostly }: FromHere): string {
+/** "From here Crew: a win in 1 of 5 fights; somebody of theirs dies in 1 of 12, mostly Sabine." */
+function sentenceOf(ruleset: AnyRuleset, battle: Battle, players: readonly Id[], here: FromHere): string {
   const names = ruleset
     .view(battle, 'gm')
     .sides.filter(({ id }) => players.includes(id))
     .map(({ name }) => name)
-  const { of, count, level } = playersWin
-  const loses = playersWin.share < 0.5
-  const end = loses ? `no win in ${ofSome(shareOf(of - count, of, level))}` : `a win in ${ofSome(playersWin)}`
-  return `From here ${listed(names)}: ${end}; ${deathText({ someoneDies, mostly })}.`
+  return `From here ${listed(names)}: ${winText(here.playersWin)}; ${deathsText(here)}.`
 }
 /** "somebody of theirs dies in 1 of 12, mostly Sabine". */
-export const deathText = ({ someoneDies, mostly }: Pick<FromHere, 'someoneDies' | 'mostly'>): string =>
-  someoneDies.count === 0
-    ? `nobody of theirs dies in ${someoneDies.of}`
-    : `somebody of theirs dies in ${ofSome(someoneDies)}${mostly === null ? '' : `, mostly ${mostly.name}`}`
+export const deathsText = ({ someoneDies, mostly }: Pick<FromHere, 'someoneDies' | 'mostly'>): string =>
+  `${deathText(someoneDies)}${mostly === null ? '' : `, mostly ${mostly.name}`}`

@@ -4,6 +4,7 @@
  */
 import { type Fault, foundText, isRecord, type Json, type Path } from '@enfilade/engine'
 import { fieldsOf } from './levers.js'
+import { stateText } from './words.js'
 
 export interface Change {
   /** As typed. */
@@ -34,6 +35,22 @@ export const changedBy = (scenario: Json, changes: readonly Change[]): Json =>
 /** What stands at a place now; undefined: nothing. @throws NoSuchPlace */
 export const valueAtPlace = (scenario: Json, path: string): Json | undefined =>
   keysTo(scenario, path).reduce<Json | undefined>(inside, scenario)
+
+/** A change in words: "raider of Raiders: 3 of them", "Vex of Crew plays cautious", "breaks at wounds". @throws NoSuchPlace */
+export function changeText(scenario: Json, { path, value }: Change): string {
+  const keys = keysTo(scenario, path)
+  const field = String(keys.at(-1))
+  const things = keys.slice(0, -1).map((_, i) => fieldsOf(keys.slice(0, i + 1).reduce<Json | undefined>(inside, scenario)))
+  const names = things.flatMap(({ name, use, id }) => [name, use, id].find(one => typeof one === 'string') ?? []).reverse()
+  const now = typeof value === 'string' ? value : JSON.stringify(value)
+  const said =
+    field === 'count'
+      ? `: ${now} of them`
+      : field === 'policy'
+        ? ` plays ${now}`
+        : `${names.length > 0 ? ': ' : ''}${stateText(field)} ${now}`
+  return `${names.join(' of ')}${said}`
+}
 
 /** Fewer combatants than there were keep the first of the places that are listed for them. */
 function withPlacesFor(value: Json, keys: readonly Key[], count: Json): Json {

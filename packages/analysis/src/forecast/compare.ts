@@ -2,7 +2,7 @@
  * Two encounters side by side, over fights of one seed. In pairs they tell more where a change touches few of them; elsewhere their dice soon part,
  * and luck taken out of each tells more. What tells more is said.
  */
-import type { Id } from '@enfilade/engine'
+import { capital, type Id } from '@enfilade/engine'
 import { type Share, shareOf } from '../intervals.js'
 import { marked } from '../simulation/close.js'
 import { type Difference, differenceOf, evenedDifference, pairedDifference } from './difference.js'
@@ -57,16 +57,24 @@ export function compared(first: EncounterFigures, second: EncounterFigures): Com
     dies,
     rounds: first.rounds === null || second.rounds === null ? null : means(first.rounds.mean, second.rounds.mean),
     minutes: means(first.minutes.mean, second.minutes.mean),
-    sentence: `${inWords('A win', found.playersWin)}; ${inWords('a death', found.someoneDies)}.`,
+    sentence: differencesText(found),
   }
 }
 
 const counted = ({ count, of, level }: Share): Share => shareOf(count, of, level)
 const shareIn = ({ count, of, share, low, high, level }: Share): Share => ({ count, of, share, low, high, level })
 
-/** "A win 12 of 100 more often (9 to 15)"; no figure where the interval holds no difference. */
-export function inWords(what: string, { difference: { difference, low, high } }: Compared): string {
-  if (low <= 0 && high >= 0) return `${what} about as often`
+/** "A win in 12 of 100 fights more (9 to 15); no difference to see in a death." */
+export const differencesText = ({ playersWin, someoneDies }: Pick<Comparison, 'playersWin' | 'someoneDies'>): string =>
+  `${capital(differenceText('a win', playersWin))}; ${differenceText('a death', someoneDies)}.`
+
+/** A difference that surely is less than this is none; 0 to 1. */
+const mostAlike = 0.05
+
+/** No figure where the interval holds no difference. */
+function differenceText(what: string, { difference: { difference, low, high } }: Compared): string {
+  if (low > -mostAlike && high < mostAlike) return `${what} about as often`
+  if (low <= 0 && high >= 0) return `no difference to see in ${what}`
   const [from, to] = [low, high].map(one => Math.round(100 * Math.abs(one))).sort((a, b) => a - b)
   return `${what} in ${Math.round(100 * Math.abs(difference))} of 100 fights ${difference > 0 ? 'more' : 'fewer'} (${from} to ${to})`
 }

@@ -9,8 +9,8 @@ import { quantile, type Summary, summaryOf } from '../quantiles.js'
 import { type CloseCounts, type Closely, type Condition, comersOf, conditions, type Outcome, outcomeOf } from '../simulation/close.js'
 import { type Counters, countersHash } from '../simulation/counters.js'
 import { type WinnerRow, winsByRow } from '../simulation/winners.js'
+import { fewestFights, isCount, ofSome, winText } from '../small-samples.js'
 import { type DecidedBy, decidedBy } from './decided-by.js'
-import { atMost, ofFights, ofSome } from './fraction.js'
 
 export interface PersonFigures {
   readonly who: Id
@@ -54,6 +54,8 @@ export interface EncounterFigures {
   /** Null where no fight ended. */
   readonly rounds: Summary | null
   readonly minutes: Summary
+  /** The median where the players throw their dice by hand; null: an older version counted. */
+  readonly minutesByHand: number | null
   /** The middle nine tenths of the minutes at a table. */
   readonly minutesFrom: number
   readonly minutesTo: number
@@ -95,7 +97,8 @@ export function figuresOf<B extends AnyBattle<S>, S extends AnyStep>(
   const outcomes = outcomesIn(close)
   const fightsWith = (is: (outcome: Outcome) => boolean): Share =>
     share(outcomes.reduce((sum, { outcome, fights: times }) => sum + (is(outcome) ? times : 0), 0))
-  const minutes = new Map(Object.entries(close.minutes).map(([n, times]) => [Number(n), times]))
+  const byNumber = (counts: { readonly [n: string]: number }) => new Map(Object.entries(counts).map(([n, times]) => [Number(n), times]))
+  const minutes = byNumber(close.minutes)
   const gaveUp = (side: Id, state: string): Share => share(close.gaveUp[side]?.[state] ?? 0)
   const playersWin = playersWinIn(counters, level)
   const rows = winsByRow(sides, counters).map(({ fights: won, ...row }) => ({ ...row, ...share(won) }))
@@ -127,6 +130,7 @@ export function figuresOf<B extends AnyBattle<S>, S extends AnyStep>(
     }),
     rounds: summaryOf(new Map(Object.entries(counters.lengths).map(([n, { fights: times }]) => [Number(n), times])), level),
     minutes: summaryOf(minutes, level) as Summary,
+    minutesByHand: close.byHand === undefined ? null : quantile(byNumber(close.byHand), 0.5),
     minutesFrom: quantile(minutes, 0.05),
     minutesTo: quantile(minutes, 0.95),
     decided: decidedBy(close, playersWin.count, fights, level),
@@ -169,7 +173,7 @@ function mostOften({ people, level }: Pick<EncounterFigures, 'people' | 'level'>
   const deaths = people.filter(({ isPlayers }) => isPlayers).map(({ name, conditions: came }) => ({ name, count: came[3]?.count ?? 0 }))
   const all = deaths.reduce((sum, { count }) => sum + count, 0)
   const first = deaths.reduce((most, now) => (now.count > most.count ? now : most), { name: '', count: 0 })
-  if (deaths.length < 2 || all === 0) return ''
+  if (deaths.length < 2 || all < fewestFights) return ''
   const theirs = shareOf(first.count, all, level)
   return theirs.low > 0.8 ? `, nearly always ${first.name}` : theirs.low > 0.5 ? `, mostly ${first.name}` : ''
 }
@@ -178,16 +182,19 @@ function mostOften({ people, level }: Pick<EncounterFigures, 'people' | 'level'>
 const roundMinutes = (minutes: number): number =>
   minutes < 8 ? Math.max(1, Math.round(minutes)) : minutes < 60 ? Math.round(minutes / 5) * 5 : Math.round(minutes / 10) * 10
 
+/** "Somebody of theirs dies in 1 of 12", "nobody of theirs died". @param name of the only one whose death counts */
+export function deathText(dies: Share, name?: string): string {
+  if (dies.count === 0) return `${name === undefined ? 'nobody of theirs' : `${name} never`} died`
+  return `${name ?? 'somebody of theirs'} ${isCount(dies) ? 'died' : 'dies'} in ${ofSome(dies)}`
+}
+
 function sentenceOf(figures: Omit<EncounterFigures, 'sentence'>, names: readonly string[]): string {
-  const { playersWin, someoneDies, people, minutes, fights, rounds, undecided } = figures
+  const { playersWin, someoneDies, people, minutes, minutesByHand, fights, rounds, undecided } = figures
   if (rounds === null) return `None of ${fights} fights ended.`
   const own = people.filter(({ isPlayers }) => isPlayers)
-  const dies = own.length === 1 ? `${own[0]?.name ?? ''} dies` : 'somebody of theirs dies'
-  const nobody = own.length === 1 ? `${own[0]?.name ?? ''} never dies` : 'nobody of theirs dies'
-  const death =
-    someoneDies.count === 0
-      ? `${nobody} in ${fights} (in at most ${atMost(someoneDies)})`
-      : `${dies} in ${ofSome(someoneDies)}${mostOften(figures)}`
-  const open = undecided === null || undecided.share.low < 0.05 ? '' : `; nobody wins in ${ofSome(undecided.share)}`
-  return `${listed(names)}: a win in ${ofFights(playersWin)}; ${death}${open}; about ${roundMinutes(minutes.median)} minutes at a table.`
+  const death = deathText(someoneDies, own.length === 1 ? own[0]?.name : undefined)
+  const stalls = undecided === null || undecided.share.low < 0.05 ? '' : `; it stalls in ${ofSome(undecided.share)}`
+  const byHand = minutesByHand === null ? '' : `, ${roundMinutes(minutesByHand)} with dice thrown by hand`
+  const long = fights < fewestFights ? '' : `; about ${roundMinutes(minutes.median)} minutes at a table${byHand}`
+  return `${listed(names)}: ${winText(playersWin)}; ${death}${mostOften(figures)}${stalls}${long}.`
 }

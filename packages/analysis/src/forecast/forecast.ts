@@ -67,18 +67,23 @@ export function forecaster<B extends AnyBattle<S>, S extends AnyStep>(
     const could = offered
     if (undecided !== null && open?.seed !== undecided.seed)
       open = { seed: undecided.seed, because: whyUndecided(ruleset, start, undecided.seed) }
+    const because = open?.because ?? []
     return {
       ...figures,
+      sentence: undecided === null || undecided.share.low < 0.05 ? figures.sentence : `${figures.sentence} ${stallsText(because)}`.trim(),
       people: people.map(person => {
         const { who } = person
         return { ...person, ...coverageOf(could.get(who), close.actions[who] ?? {}, close.things[who] ?? {}, share) }
       }),
       fightsToSee: fightsToSee(outcomesIn(close), seed),
       assumptions: [...assumptions, ...luckWords(figures.playersWin)],
-      undecided: undecided && { ...undecided, because: open?.because ?? [] },
+      undecided: undecided && { ...undecided, because },
     }
   }
 }
+
+/** Why it stalls, as those say who could still act: "Vex and Kid: no way to anyone." */
+const stallsText = (because: readonly Waiting[]): string => because.map(({ names, words }) => `${listed(names)}: ${words}.`).join(' ')
 
 /** What was used of what their questions offer. */
 function coverageOf(
@@ -119,7 +124,7 @@ function fightsToSee(outcomes: readonly { outcome: Outcome; fights: number; firs
 }
 
 const paceWords = ({ pace = secondsOf.player }: Closely): string =>
-  `At a table a decision of the players’ people takes ${pace} seconds, and any other ${secondsOf.policy}.`
+  `At a table a decision of the players’ people takes ${pace} seconds, any other ${secondsOf.policy}, and a throw of theirs by hand ${secondsOf.thrown}.`
 
 /** Where luck is taken out of the chance to win. */
 const luckWords = ({ of, worth }: Share): string[] =>

@@ -3,7 +3,7 @@
  * scenario file as its author wrote it; whether the game takes one, only its own reading says.
  */
 import { isRecord, type Json, listOf, type OptionSwitch, optionWords } from '@enfilade/engine'
-import { type Compared, type Comparison, compared, inWords } from './compare.js'
+import { type Compared, type Comparison, compared, differencesText } from './compare.js'
 import type { EncounterFigures } from './figures.js'
 
 export interface Lever {
@@ -33,7 +33,7 @@ export function leversOf(file: Json, known: readonly OptionSwitch[]): Lever[] {
     const withEntries = (combatants: readonly Json[]): Json => withSide(nth, { ...side, combatants })
     return entries.flatMap((raw, i): Lever[] => {
       const entry = fieldsOf(raw)
-      const name = textIn(entry.name, entry.use, entry.id, 'someone')
+      const name = thingWords(textIn(entry.name, entry.use, entry.id, 'someone'))
       const count = typeof entry.count === 'number' ? entry.count : 1
       const counted = (n: number): Json => withEntries(entries.map((one, j) => (j === i ? withCount(entry, n) : one)))
       const fewer: Lever[] =
@@ -50,7 +50,7 @@ export function leversOf(file: Json, known: readonly OptionSwitch[]): Lever[] {
   const ofCovers = covers.map((raw, i): Lever => {
     const { name, use, id } = fieldsOf(raw)
     return {
-      words: `without the ${textIn(name, use, id, 'cover')}`,
+      words: `without the ${thingWords(textIn(name, use, id, 'cover'))}`,
       scenario: { ...scenario, battlefield: { ...battlefield, cover: covers.filter((_, j) => j !== i) } },
     }
   })
@@ -69,7 +69,19 @@ export function leversOf(file: Json, known: readonly OptionSwitch[]): Lever[] {
           : [{ words: optionWords(one, at), scenario: { ...scenario, options: { ...options, [one.name]: value } } }],
       ),
     )
-  return [...ofPeople, ...ofCovers, ...ofTempers, ...ofMorale]
+  return namedApart([...ofPeople, ...ofCovers, ...ofTempers, ...ofMorale])
+}
+
+/** A name as it is, an id as words: "low wall", from lowWall. */
+const thingWords = (name: string): string =>
+  /^[a-z]+[A-Z]/.test(name) ? name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`) : name
+/** Two changes of the same words, such as of two low walls, are told apart by their place in the file; what is one change stands once. */
+function namedApart(levers: readonly Lever[]): Lever[] {
+  const once = [...new Map(levers.map(lever => [JSON.stringify(lever), lever])).values()]
+  return once.map(lever => {
+    const alike = once.filter(({ words }) => words === lever.words)
+    return alike.length < 2 ? lever : { ...lever, words: `${lever.words} (${alike.indexOf(lever) + 1} of ${alike.length})` }
+  })
 }
 
 /** Where each stands is said for as many as there are: those left stand where the first of them stood, one more beside the last. */
@@ -134,5 +146,5 @@ export function leverSentence(pulled: readonly Pulled[]): string {
   )
   const [first] = moves
   if (first === undefined) return 'None of the changes that were tried moves it by more than its error.'
-  return `Moves it most: ${first.words}. ${inWords('A win', first.comparison.playersWin)}; ${inWords('a death', first.comparison.someoneDies)}.`
+  return `Moves it most: ${first.words}. ${differencesText(first.comparison)}`
 }

@@ -7,6 +7,7 @@ import type { Share } from '../intervals.js'
 import { percent, percents } from '../percent.js'
 import { conditions } from '../simulation/close.js'
 import { winnerShares } from '../simulation/report.js'
+import { besideText, shareText } from '../small-samples.js'
 import type { Forecast } from './forecast.js'
 import { howSidesEnd, type Varied } from './varied.js'
 import {
@@ -15,13 +16,13 @@ import {
   decidedText,
   endingRows,
   gaveUpRows,
-  intervalText,
   lengthText,
   lessText,
   outcomeText,
   sideEndsText,
   spanText,
   statesText,
+  sureText,
   usesOf,
   variedCells,
   variedHead,
@@ -63,8 +64,9 @@ ${patterns}
 <header>
 <p class="small">${escaped(title)} · ${escaped(game)} · ${fights} fights, seed ${escaped(seed)}</p>
 <h1>${escaped(forecast.sentence)}</h1>
+<p class="small">${escaped(sureText(forecast))}</p>
 </header>
-${section('Who wins', `${table([['', 'of all fights', `${level * 100} % interval`], ...winners.map(one => [one.name, one.words, intervalText(one)])])}<p>${escaped(forecast.assumptions[0] ?? '')}</p>`)}
+${section('Who wins', `${table([['', 'of all fights', `${level * 100} % interval`], ...winners.map(one => shareCells(one.name, one, one.words))])}<p>${escaped(forecast.assumptions[0] ?? '')}</p>`)}
 ${tempersSection(forecast, roundWord)}
 ${section(
   'How each of the players’ people comes out of it',
@@ -74,17 +76,17 @@ ${section(
   'For the players',
   table([
     ['', 'of all fights', 'interval'],
-    ['they win', percent(forecast.playersWin.share), intervalText(forecast.playersWin)],
-    ['somebody of theirs dies', percent(forecast.someoneDies.share), intervalText(forecast.someoneDies)],
-    ['all are down or dead', percent(forecast.allGoDown.share), intervalText(forecast.allGoDown)],
+    shareCells('they win', forecast.playersWin),
+    shareCells('somebody of theirs dies', forecast.someoneDies),
+    shareCells('all are down or dead', forecast.allGoDown),
   ]),
 )}
 ${section(
   'How it ends',
   table([
     ['', 'of all fights', 'interval'],
-    ...endingRows(forecast).map(one => [one.name, one.words, intervalText(one)]),
-    ...gaveUpRows(forecast).map(([side, one]) => [side, percent(one.share), intervalText(one)]),
+    ...endingRows(forecast).map(one => shareCells(one.name, one, one.words)),
+    ...gaveUpRows(forecast).map(([side, one]) => shareCells(side, one)),
   ]),
 )}
 ${moraleSection(forecast, roundWord)}
@@ -92,8 +94,8 @@ ${
   undecided === null
     ? ''
     : section(
-        'Why nobody wins',
-        `<p>In ${percent(undecided.share.share)} of the fights. In the first of them:</p>${table([['', ''], ...undecided.because.map(one => [listed(one.names), one.words])])}`,
+        'Why it stalls',
+        `<p>In ${shareText(undecided.share)} of the fights. In the first of them:</p>${table([['', ''], ...undecided.because.map(one => [listed(one.names), one.words])])}`,
       )
 }
 ${
@@ -101,7 +103,7 @@ ${
     ? ''
     : section(`How many ${roundWord}s`, `${histogram(lengths, fights, roundWord)}<p>${escaped(lengthText(forecast, roundWord) ?? '')}</p>`)
 }
-${decided === null ? '' : section('When it is decided', `<p>${escaped(decided)}</p>${details(`${capital(roundWord)} by ${roundWord}`, table([[roundWord, 'still on', 'end told by who can act'], ...forecast.decided.rounds.map(one => [String(one.round), percent(one.on.share), percent(one.told.share)])]))}`)}
+${decided === null ? '' : section('When it is decided', `<p>${escaped(decided)}</p>${details(`${capital(roundWord)} by ${roundWord}`, table([[roundWord, 'still on', 'end told by who can act'], ...forecast.decided.rounds.map(one => [String(one.round), shareText(one.on), shareText(one.told)])]))}`)}
 ${section(
   'What is gone from their sheets, on average',
   table([['', ''], ...own.map(person => [person.name, lessText(person) || 'nothing'])]),
@@ -112,10 +114,7 @@ ${section(
     .map(person =>
       details(
         person.name,
-        table([
-          ['', 'in so many of all fights'],
-          ...usesOf(person).map(one => [one.words, one.count === 0 ? 'never' : percent(one.share)]),
-        ]),
+        table([['', 'in so many of all fights'], ...usesOf(person).map(one => [one.words, one.count === 0 ? 'never' : shareText(one)])]),
       ),
     )
     .join('')}`,
@@ -142,7 +141,7 @@ ${section(
 
 function moraleSection(forecast: Forecast, roundWord: string): string {
   const { morales = [] } = forecast
-  const ends = table([['', 'how its people end'], ...howSidesEnd(forecast).map(side => [side.name, sideEndsText(side)])])
+  const ends = table([['', 'how its people end'], ...howSidesEnd(forecast).map(side => [side.name, sideEndsText(side, forecast.fights)])])
   const first = morales[0]
   if (first === undefined) return section('How each side ends', ends)
   return section(
@@ -160,6 +159,8 @@ function tempersSection({ tempers = [] }: Forecast, roundWord: string): string {
 }
 const variedTable = (head: string, varied: readonly Varied[], roundWord: string): string =>
   table([variedHead(head, varied, roundWord), ...varied.map(variedCells)])
+/** A share and its interval, as far as it is known. */
+const shareCells = (words: string, share: Share, figure?: string): readonly string[] => [words, shareText(share, figure), besideText(share)]
 const section = (heading: string, inside: string): string => `<section><h2>${escaped(heading)}</h2>${inside}</section>`
 const details = (heading: string, inside: string): string => `<details><summary>${escaped(heading)}</summary>${inside}</details>`
 
@@ -178,7 +179,9 @@ const conditionsTable = (people: Forecast['people']): string =>
     ['', ...(people[0]?.conditions.map(({ condition }) => condition) ?? []), 'in the game’s words'],
     ...people.map(person => [
       comingText(person),
-      ...percents(person.conditions.map(({ share }) => share)).map((one, i) => `${one} (${intervalText(person.conditions[i] as Share)})`),
+      ...percents(person.conditions.map(({ share }) => share)).map((figure, i) =>
+        [shareText(person.conditions[i] as Share, figure), besideText(person.conditions[i] as Share)].filter(one => one !== '').join(', '),
+      ),
       statesText(person),
     ]),
   ])
@@ -195,7 +198,7 @@ const legend = `<p class="legend">${conditions
 function conditionRow(person: Forecast['people'][number]): string {
   const { conditions: came } = person
   const name = comingText(person)
-  const shares = percents(came.map(({ share }) => share))
+  const shares = percents(came.map(({ share }) => share)).map((figure, i) => shareText(came[i] as Share, figure))
   let from = 0
   const parts = came.map(({ condition, share }, i) => {
     const [x, width] = [from * 600, share * 600]

@@ -3,18 +3,13 @@ import { listed, number, printable } from '@enfilade/engine'
 import { type Share, shareOf } from '../intervals.js'
 import { inPercents, percent } from '../percent.js'
 import type { Outcome } from '../simulation/close.js'
+import { fewestFights, intervalText, shareText } from '../small-samples.js'
 import type { EncounterFigures, PersonFigures } from './figures.js'
 import type { Forecast, PersonForecast } from './forecast.js'
 import type { SideEnds, Varied } from './varied.js'
 
 /** A state or an ending in words: "seriously wounded", from seriouslyWounded. */
 export const stateText = (state: string): string => printable(state.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
-
-/** "73 % to 78 %"; of what never or always happened the bound: "at most 0.3 %". */
-export function intervalText({ count, of, low, high }: Share): string {
-  if (count === 0) return `at most ${percent(high)}`
-  return count === of ? `at least ${percent(low)}` : `${percent(low)} to ${percent(high)}`
-}
 
 /** How often someone of a side gave up, where anyone did. */
 export const gaveUpRows = ({ morale }: EncounterFigures): (readonly [words: string, share: Share])[] =>
@@ -27,8 +22,8 @@ export const gaveUpRows = ({ morale }: EncounterFigures): (readonly [words: stri
     ).filter(([, { count }]) => count > 0),
   )
 
-export const outcomeText = ({ won, ended, counts }: Outcome): string =>
-  `${won ? 'won' : ended ? 'lost' : 'not over'}, ${counts.dead} dead, ${counts.down} down, ${counts.hurt} hurt`
+export const outcomeText = ({ won, ended, stalled, counts }: Outcome): string =>
+  `${won ? 'won' : stalled ? 'stalled' : ended ? 'lost' : 'not over'}, ${counts.dead} dead, ${counts.down} down, ${counts.hurt} hurt`
 
 /** What there is less of on a sheet; empty: nothing worth saying. */
 export const lessText = ({ used }: PersonFigures): string =>
@@ -37,10 +32,20 @@ export const lessText = ({ used }: PersonFigures): string =>
 /** In the game's own words, likeliest first: "lightly wounded 51 %, unhurt 16 %". */
 export const statesText = (person: PersonFigures): string =>
   statesOf(person)
-    .map(({ state, words }) => `${stateText(state)} ${words}`)
+    .map(one => `${stateText(one.state)} ${shareText(one, one.words)}`)
     .join(', ')
-/** How they came out, likeliest first: the parts of all fights, whose words sum to 100. */
-export const statesOf = ({ states }: PersonFigures) => inPercents(states.filter(({ count }) => count > 0))
+/** How they came out, likeliest first. One count is one figure: a state that is all of a condition is rounded as that is. */
+export const statesOf = ({ states, conditions }: PersonFigures) =>
+  inPercents(states.filter(({ count }) => count > 0)).map(one => ({
+    ...one,
+    words: inPercents(conditions).find(({ count }) => count === one.count)?.words ?? one.words,
+  }))
+/** How they most often come out, where that is sure. */
+export function usualText(person: PersonFigures): string | null {
+  const [first, second] = statesOf(person)
+  if (first === undefined || first.of < fewestFights || (second !== undefined && first.low <= second.high)) return null
+  return `${stateText(first.state)} ${shareText(first, first.words)}`
+}
 
 /** How the fights ended, those that didn't included: their words sum to 100. */
 export function endingRows({
@@ -53,24 +58,27 @@ export function endingRows({
   return inPercents([...endings.map(({ how, ...one }) => ({ name: stateText(how), ...one })), ...open])
 }
 
-/** How long it takes, in rounds and in minutes; null where no fight ended. */
-export const lengthText = ({ rounds, minutes, minutesFrom, minutesTo }: EncounterFigures, roundWord: string): string | null =>
-  rounds === null
+/** How long it takes, in rounds and in minutes; null where no fight ended, or too few were played. */
+export const lengthText = (
+  { rounds, minutes, minutesByHand, minutesFrom, minutesTo, fights }: EncounterFigures,
+  roundWord: string,
+): string | null =>
+  rounds === null || fights < fewestFights
     ? null
-    : `Half of the fights take ${rounds.lowerQuarter} to ${rounds.upperQuarter} ${roundWord}s, the longest ${rounds.most}. At a table about ${minutes.median} minutes; nine of ten fights take ${minutesFrom} to ${minutesTo}.`
+    : `Half of the fights take ${rounds.lowerQuarter} to ${rounds.upperQuarter} ${roundWord}s, the longest ${rounds.most}. At a table about ${minutes.median} minutes; nine of ten fights take ${minutesFrom} to ${minutesTo}.${minutesByHand === null ? '' : ` With dice thrown by hand about ${minutesByHand}.`}`
 
 /** Someone's name; of who is prepared for later with how often they come. */
 export const comingText = ({ name, comes }: Pick<PersonFigures, 'name' | 'comes'>): string =>
   comes === null ? name : `${name} (comes in ${percent(comes.share)})`
 
-/** From when on it is decided, and how that was found; null where no fight ended. */
+/** From when on it is decided, and how that was found; null where no fight ended, or too few were played. */
 export function decidedText({ decided: { round, sure, rounds }, fights }: EncounterFigures, roundWord: string): string | null {
   const [first] = rounds
-  if (first === undefined || round === null) return null
+  if (first === undefined || round === null || fights < fewestFights) return null
   const chance = percent(sure)
   if (round === first.round)
-    return `It is decided before it begins: the likelier end comes in ${percent(first.told.share)} of ${fights} fights.`
-  return `Decided by the begin of ${roundWord} ${round}: from then on who can act tells who wins in at least ${chance} of ${fights} fights. Before the fight it is ${percent(first.told.share)}.`
+    return `It is decided before it begins: the likelier end comes in ${shareText(first.told)} of ${fights} fights.`
+  return `Decided by the begin of ${roundWord} ${round}: from then on who can act tells who wins in at least ${chance} of ${fights} fights. Before the fight it is ${shareText(first.told)}.`
 }
 
 /** Orders and things of a person, the most used first. */
@@ -96,10 +104,12 @@ export function coverageText({ people }: Forecast): string {
 }
 
 /** "stand 62 %, fled 30 %, dead 8 %": how the people of a side end, what never happened left out. */
-export const sideEndsText = ({ ends }: SideEnds): string =>
-  inPercents(ends.filter(({ count }) => count > 0))
-    .map(({ end, words }) => `${stateText(end)} ${words}`)
-    .join(', ')
+export const sideEndsText = ({ ends }: SideEnds, fights: number): string =>
+  fights < fewestFights
+    ? '…'
+    : inPercents(ends.filter(({ count }) => count > 0))
+        .map(({ end, words }) => `${stateText(end)} ${words}`)
+        .join(', ')
 /** What stands over `variedCells`. */
 export const variedHead = (head: string, varied: readonly Varied[], roundWord: string): readonly string[] => [
   head,
@@ -110,25 +120,39 @@ export const variedHead = (head: string, varied: readonly Varied[], roundWord: s
   ...(varied[0]?.sides ?? []).map(({ name }) => name),
 ]
 /** What an encounter varied comes to, in cells: the words, a win, no one’s win, a death, rounds, and how each side ends. */
-export const variedCells = ({ words, playersWin, nobodyWins, someoneDies, rounds, sides }: Varied): readonly string[] => [
+export const variedCells = ({ words, fights, playersWin, nobodyWins, someoneDies, rounds, sides }: Varied): readonly string[] => [
   words,
-  percent(playersWin.share),
-  percent(nobodyWins.share),
-  percent(someoneDies.share),
+  shareText(playersWin),
+  shareText(nobodyWins),
+  shareText(someoneDies),
   rounds === null ? 'none ended' : String(rounds),
-  ...sides.map(sideEndsText),
+  ...sides.map(side => sideEndsText(side, fights)),
 ]
 /**
- * "a win in 25 % to 76 %": from the worst to the best for the players. Ways in which most fights have no winner are counted beside it: two sides
- * that both wait say nothing of who is stronger. Null: nothing was varied.
+ * "a win in 25 % to 76 %": from the worst to the best for the players, where they surely differ. Ways in which most fights have no winner are
+ * counted beside it: two sides that both wait say nothing of who is stronger. Null: nothing was varied.
  */
 export function spanText(varied: readonly Varied[]): string | null {
   if (varied.length < 2) return null
   const won = varied.filter(({ nobodyWins }) => nobodyWins.share <= 0.5)
   const without = varied.length - won.length
   const nobody = without === 0 ? [] : [`nobody wins most fights of ${without} of the ${varied.length} ways`]
-  const shares = won.map(({ playersWin }) => playersWin.share)
-  const [least, most] = [percent(Math.min(...shares)), percent(Math.max(...shares))]
-  const wins = won.length === 0 ? [] : [least === most ? `a win in ${least}` : `a win in ${least} to ${most}`]
+  const wins = won.length === 0 ? [] : [winsFromTo(won.map(({ playersWin }) => playersWin))]
   return [...wins, ...nobody].join('; ')
+}
+
+function winsFromTo(wins: readonly Share[]): string {
+  const [worst, best] = [Math.min(...wins.map(({ high }) => high)), Math.max(...wins.map(({ low }) => low))]
+  if (worst >= best) return 'no difference in wins to see'
+  return `a win in ${percent(Math.min(...wins.map(({ low }) => low)))} to ${percent(Math.max(...wins.map(({ high }) => high)))}`
+}
+/** In small beside the sentence of a forecast: how far its figures may be off. */
+export const sureText = ({ playersWin, someoneDies, fights }: Pick<EncounterFigures, 'playersWin' | 'someoneDies' | 'fights'>): string => {
+  const said = [
+    ['a win', playersWin],
+    ['a death', someoneDies],
+  ] as const
+  return fights < fewestFights
+    ? `Too few fights to say more: ${fewestFights} are enough for a range.`
+    : `${said.map(([what, share]) => `${what} in ${intervalText(share)}`).join(', ')}, of ${fights} fights`
 }

@@ -3,6 +3,7 @@ import {
   type CombatantId,
   chanceAtLeast,
   chanceAtMost,
+  type Decider,
   type Dice,
   type Draw,
   type Id,
@@ -10,6 +11,7 @@ import {
   oncePer,
   type Reason,
   SamplingAsk,
+  type Stream,
 } from '@enfilade/engine'
 
 /** `before`: a roll is about to fall. `fell`: it did; `off` is its value less the mean of what could have fallen. */
@@ -22,25 +24,38 @@ export class FairRolls extends SamplingAsk {
   /** Null: no one listens. */
   hearer: LuckHearer | null = null
 
+  /** @param thrown is told of each who throws dice */
+  constructor(
+    stream: Stream,
+    decide: Decider,
+    private readonly thrown?: (who: Id) => void,
+  ) {
+    super(stream, decide)
+  }
+
   override roll(dice: Dice, why: Reason, who: CombatantId): number {
+    this.thrown?.(who)
     this.hearer?.before()
     const value = super.roll(dice, why, who)
     this.hearer?.fell(who, why.rule, value - meanOfDice(dice))
     return value
   }
   override atLeast(dice: Dice, need: number, why: Reason, who: CombatantId): boolean {
+    this.thrown?.(who)
     this.hearer?.before()
     const did = super.atLeast(dice, need, why, who)
     this.hearer?.fell(who, why.rule, (did ? 1 : 0) - chanceAtLeast(dice, need))
     return did
   }
   override atMost(dice: Dice, need: number, why: Reason, who: CombatantId): boolean {
+    this.thrown?.(who)
     this.hearer?.before()
     const did = super.atMost(dice, need, why, who)
     this.hearer?.fell(who, why.rule, (did ? 1 : 0) - chanceAtMost(dice, need))
     return did
   }
   override draw<A>(draw: Draw<A>, why: Reason, who: CombatantId): A {
+    this.thrown?.(who)
     if (this.hearer === null || draw.values.length < 2) return super.draw(draw, why, who)
     this.hearer.before()
     const value = super.draw(draw, why, who)

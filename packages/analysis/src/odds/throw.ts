@@ -397,10 +397,14 @@ function rangeWords({ from, to }: Range, least: number, most: number): string {
   if (to === most) return `${from}+`
   return from === least ? `${to} or less` : `${from} to ${to}`
 }
-/** When a milestone is reached: "on 14+ (56 %)", "for certain", "no longer". */
+/** Does it depend on these numbers at all? */
+export const tells = ({ on, perhapsOn }: Pick<Stake, 'on' | 'perhapsOn'>, least: number, most: number): boolean =>
+  on.length > 0 || perhapsOn.length !== 1 || perhapsOn[0]?.from !== least || perhapsOn[0].to !== most
+/** When a milestone is reached: "on 14+ (56 %)", "in 32 %, whatever falls", "for certain", "no longer". */
 function whenWords({ chance, on, perhapsOn }: Stake, least: number, most: number): string {
   if (chance >= 1 - rounding) return 'for certain'
   if (chance === 0) return 'no longer'
+  if (!tells({ on, perhapsOn }, least, most)) return `in ${percent(chance)}, whatever falls`
   const said = (ranges: readonly Range[]): string => ranges.map(range => rangeWords(range, least, most)).join(' or ')
   const parts = [...(on.length > 0 ? [`on ${said(on)}`] : []), ...(perhapsOn.length > 0 ? [`perhaps on ${said(perhapsOn)}`] : [])]
   return `${parts.join(', ')} (${percent(chance)})`

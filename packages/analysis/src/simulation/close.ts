@@ -26,8 +26,8 @@ const leavers: ReadonlySet<string> = new Set(['fled', 'surrendered', 'gotAway'] 
 const endOf = (condition: Condition, state: string | undefined): PersonEnd =>
   condition === 'down' || condition === 'dead' ? condition : state !== undefined && leavers.has(state) ? (state as PersonEnd) : 'stand'
 
-/** How many seconds a decision takes at a table, by who decides, where no one has measured it. */
-export const secondsOf = { player: 40, policy: 5 } as const
+/** How many seconds a decision takes at a table, by who decides, and a throw by hand, where no one has measured it. */
+export const secondsOf = { player: 40, policy: 5, thrown: 8 } as const
 
 /** What is kept of every single fight, to compare it with another of the same seed. */
 export const marked = { playersWin: 1, someoneDies: 2, allGoDown: 4 } as const
@@ -43,6 +43,8 @@ export type CloseCounts = {
   outcomes: { [outcome: string]: Alike }
   /** By minutes at the table, rounded up. */
   minutes: Counts
+  /** By minutes where the players throw their dice by hand; left out in counts of older versions. */
+  byHand?: Counts
   /** By combatant: decisions in all. */
   decisions: { [who: Id]: number }
   /** By combatant: in how many fights they gave an order at least once, by its action. */
@@ -86,16 +88,19 @@ export const nothingClose = (): CloseCounts => ({
 export interface Outcome {
   readonly won: boolean
   readonly ended: boolean
+  /** It ended without a winner though some could go on. */
+  readonly stalled: boolean
   readonly counts: Readonly<Record<Condition, number>>
 }
-const outcomeKey = ({ won, ended, counts }: Outcome): string =>
-  JSON.stringify([won ? 'won' : ended ? 'lost' : 'open', ...conditions.map(one => counts[one])])
+const outcomeKey = ({ won, ended, stalled, counts }: Outcome): string =>
+  JSON.stringify([won ? 'won' : stalled ? 'stalled' : ended ? 'lost' : 'open', ...conditions.map(one => counts[one])])
 export function outcomeOf(key: string): Outcome {
   const [how, ...counts] = JSON.parse(key) as [string, ...number[]]
   const of = (one: Condition): number => counts[conditions.indexOf(one)] ?? 0
   return {
     won: how === 'won',
     ended: how !== 'open',
+    stalled: how === 'stalled',
     counts: { unhurt: of('unhurt'), hurt: of('hurt'), down: of('down'), dead: of('dead') },
   }
 }
@@ -104,7 +109,11 @@ export function outcomeOf(key: string): Outcome {
 export function addClose(to: CloseCounts, from: CloseCounts): void {
   for (const kind of ['conditions', 'actions', 'things', 'used', 'ends', 'gaveUp'] as const)
     for (const [who, counts] of Object.entries(from[kind])) for (const [word, n] of Object.entries(counts)) addOf(to[kind], who, word, n)
-  for (const kind of ['minutes', 'decisions'] as const) for (const [word, n] of Object.entries(from[kind])) add(to[kind], word, n)
+  for (const kind of ['minutes', 'decisions', 'byHand'] as const)
+    for (const [word, n] of Object.entries(from[kind] ?? {})) {
+      to[kind] ??= nothing()
+      add(to[kind], word, n)
+    }
   for (const [outcome, alike] of Object.entries(from.outcomes)) addAlike(to.outcomes, outcome, alike)
   for (const [round, standings] of Object.entries(from.standings))
     for (const [standing, [won, not]] of Object.entries(standings)) {
@@ -121,9 +130,10 @@ export function addClose(to: CloseCounts, from: CloseCounts): void {
 /** Rounds after this one aren't looked at one by one. */
 const mostRounds = 100
 
-/** Watches fights of one scenario. `listen`: decides as the given decider, and notes it. `count`: once a fight is over. */
+/** Watches fights of one scenario. `listen`: decides as the given decider, and notes it. `thrown`: someone throws dice. `count`: once a fight is over. */
 export interface CloseWatch {
   listen(decide: Decider): Decider
+  thrown(who: Id): void
   begin(): void
   /** @returns whether the players won */
   count<B>(to: CloseCounts, fight: number, now: B, winners: readonly Id[] | null): boolean
@@ -141,6 +151,7 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
     [...people, ...comersOf(ruleset.view(start, 'gm'))].filter(({ side }) => sides.includes(side)).map(({ id }) => id),
   )
   let decisions = new Map<Id, number>()
+  let throws = 0
   let orders: Orders = { actions: new Map(), things: new Map() }
   /** How a round began: the last one that someone decided in, and of each who could act. */
   let round = 0
@@ -158,8 +169,12 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
       note(orders, who, answer)
       return answer
     },
+    thrown(who) {
+      if (playersOwn.has(who)) throws++
+    },
     begin() {
       decisions = new Map()
+      throws = 0
       orders = { actions: new Map(), things: new Map() }
       round = 0
       stood = []
@@ -188,16 +203,22 @@ export function closeWatch<B extends AnyBattle<S>, S extends AnyStep>(
         const [side, how] = JSON.parse(key) as [Id, string]
         addOf(to.gaveUp, side, how, 1)
       }
-      if ((winners?.length ?? 0) === 0 && able) to.undecided = alikeOf(to.undecided, { fights: 1, first: fight })
+      const undecided = (winners?.length ?? 0) === 0 && able
+      if (undecided) to.undecided = alikeOf(to.undecided, { fights: 1, first: fight })
       const won = winners?.some(side => sides.includes(side)) === true
-      addAlike(to.outcomes, outcomeKey({ won, ended: winners !== null, counts }), { fights: 1, first: fight })
+      addAlike(to.outcomes, outcomeKey({ won, ended: winners !== null, stalled: undecided && winners !== null, counts }), {
+        fights: 1,
+        first: fight,
+      })
       for (const [i, one] of stood.entries()) addStanding(to, String(i + 1), one, won ? 1 : 0, won ? 0 : 1)
       let seconds = 0
       for (const [who, n] of decisions) {
         add(to.decisions, who, n)
         seconds += n * (playersOwn.has(who) ? pace : secondsOf.policy)
       }
+      to.byHand ??= nothing()
       add(to.minutes, String(Math.ceil(seconds / 60)), 1)
+      add(to.byHand, String(Math.ceil((seconds + throws * secondsOf.thrown) / 60)), 1)
       for (const kind of ['actions', 'things'] as const)
         for (const [who, words] of orders[kind]) for (const word of words) addOf(to[kind], who, word, 1)
       to.marks.push(

@@ -8,6 +8,7 @@ import {
   type Decider,
   diceStream,
   fightSeed,
+  type Id,
   type Json,
   mostStepsOf,
   type Ruleset,
@@ -81,7 +82,7 @@ export function fightsFrom<B extends AnyBattle<S>, S extends AnyStep>(
     if (fight >= learning) learnt ??= given ?? learn(counting)
     return luck.begin(now, fight < learning ? undefined : learnt)
   }
-  const play = eachFight(ruleset, battle, seed, most, close === null ? undefined : { listen: close.listen, begin })
+  const play = eachFight(ruleset, battle, seed, most, close === null ? undefined : { listen: close.listen, thrown: close.thrown, begin })
   return (from, count, counters, weights) => {
     ;[counting, given] = [counters, weights]
     return play(from, count, (fight, now, { over }) => {
@@ -97,9 +98,10 @@ export function fightsFrom<B extends AnyBattle<S>, S extends AnyStep>(
   }
 }
 
-/** Listens to fights. `begin` comes before the first roll of each. */
+/** Listens to fights. `begin` comes before the first roll of each; `thrown`: someone throws dice. */
 interface FightWatch<B> {
   listen(decide: Decider): Decider
+  thrown(who: Id): void
   begin(fight: number, now: B): LuckHearer | null
 }
 
@@ -113,7 +115,7 @@ export function eachFight<B extends AnyBattle<S>, S extends AnyStep>(
 ): (from: number, count: number, over: (fight: number, now: B, run: FightRun) => void) => number {
   const players = policyPlayers(ruleset)
   const wholeSeed = seedOf(seed)
-  const ask = new FairRolls(diceStream(wholeSeed), watch?.listen(players.decide) ?? players.decide)
+  const ask = new FairRolls(diceStream(wholeSeed), watch?.listen(players.decide) ?? players.decide, watch?.thrown)
   return (from, count, over) => {
     let steps = 0
     for (let fight = from; fight < from + count; fight++) {

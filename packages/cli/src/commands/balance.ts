@@ -1,5 +1,15 @@
 /** `enfilade balance`: finds the values of named things with which an encounter comes out as wanted, or says that none of them does it. */
-import { type Band, balanced, mostSettings, percent, type Setting, type Share, type Tried } from '@enfilade/analysis'
+import {
+  type Band,
+  balanced,
+  besideText,
+  changeText,
+  mostSettings,
+  type Setting,
+  type Share,
+  shareText,
+  type Tried,
+} from '@enfilade/analysis'
 import { type Json, listed, printable } from '@enfilade/engine'
 import { Command, InvalidArgumentError } from 'commander'
 import { gathered } from '../arguments.js'
@@ -81,9 +91,9 @@ Examples:
         })
       else {
         const colors = colorsFor(io, io.out)
-        const words = listed(settings.map(({ place, value }) => `${place} = ${typeof value === 'string' ? value : JSON.stringify(value)}`))
+        const words = listed(settings.map(({ place, value }) => changeText(file.value, { path: place, value })))
         const line =
-          found === null ? `None of ${tried} settings comes out so. The nearest: ${words}.` : `With ${words} it comes out as wanted.`
+          found === null ? `None of ${tried} settings comes out so. The nearest: ${words}.` : `It comes out as wanted so: ${words}.`
         print(io, [colors.bold(printable(line)), ...figuresOf(one), colors.dim(`${level * 100} % intervals.`)].join('\n'))
       }
     })
@@ -93,7 +103,7 @@ const figuresOf = ({ playersWin, someoneDies }: Tried): string[] => [
   `  the players win          ${said(playersWin)}`,
   `  somebody of theirs dies  ${said(someoneDies)}`,
 ]
-const said = ({ share, low, high, of }: Share): string => `${percent(share)} (${percent(low)} to ${percent(high)}, ${of} fights)`
+const said = (share: Share): string => [shareText(share), besideText(share), `${share.of} fights`].filter(one => one !== '').join(', ')
 
 export function band(typed: string): [number, number] {
   const found = /^(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)$/.exec(typed)

@@ -4,10 +4,11 @@
  */
 import {
   type Band,
+  besideText,
   costOf,
   type Directed,
   type DirectingEffort,
-  deathText,
+  deathsText,
   directed,
   directingWithin,
   endsTogether,
@@ -19,6 +20,7 @@ import {
   percent,
   playingOn,
   type Share,
+  shareText,
   usualBand,
   usualDirectingEffort,
 } from '@enfilade/analysis'
@@ -141,5 +143,5 @@ const lineOf = (one: Proposal, nth: number): string[] => [
   `  ${nth}. ${one.words}${one.misses === 0 ? ' (as wanted)' : ''}`,
   `     a win ${said(one.playersWin)}; ${diesOf(one)}`,
 ]
-const diesOf = (one: FromHere): string => `${deathText(one)} (${intervalText(one.someoneDies)})`
-const said = (share: Share): string => `${percent(share.share)} (${intervalText(share)})`
+const diesOf = (one: FromHere): string => `${deathsText(one)} (${intervalText(one.someoneDies)})`
+const said = (share: Share): string => [shareText(share), besideText(share)].filter(one => one !== '').join(', ')

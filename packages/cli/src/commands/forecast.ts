@@ -20,9 +20,12 @@ import {
   neverUsed,
   outcomeText,
   percents,
+  type Share,
+  shareText,
   sideEndsText,
   spanText,
   stateText,
+  sureText,
   tempersOf,
   type Varied,
   variedAs,
@@ -38,7 +41,7 @@ import { type Colors, colorsFor } from '../colors.js'
 import { badArgument } from '../failures.js'
 import { aboutOf, type OpenScenario, openScenario, type Settings, scenarioFrom } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
-import { interval, part, shareRows } from '../log/shares.js'
+import { part, shareRow } from '../log/shares.js'
 import { destinationOf, type Written, writeWhole } from '../save.js'
 import { countedClosely, type EncounterOptions, encounterOptions, figuresFor } from './encounter.js'
 import { level } from './simulate.js'
@@ -67,7 +70,7 @@ export function forecastCommand(io: Io): Command {
       'after',
       `
 Everyone is played by the policies of the scenario. Minutes are decisions: 40 seconds for one of the players unless
---pace says another time, 5 for anyone else.
+--pace says another time, 5 for anyone else. By hand, each throw of the players takes 8 more.
 
 Examples:
   enfilade forecast scenarios/cyberpunk-red/back-door.yaml
@@ -179,9 +182,10 @@ function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colo
     `${colors.bold(printable(open.title))}  ${colors.dim(`${title} ${version}, ${fights} fights, seed ${printable(seed)}`)}`,
     '',
     printable(forecast.sentence),
+    colors.dim(sureText(forecast)),
     ...partOf(
       'Who wins',
-      winnerShares(wins, nobodyWins).map(one => ['', printable(one.name), one.words.padStart(11), interval(one, colors)]),
+      winnerShares(wins, nobodyWins).map(one => shareRow(printable(one.name), one, colors, one.words)),
     ),
     `  ${colors.dim(printable(assumptions[0] ?? ''))}`,
     ...partOf('The players’ people at the end', [
@@ -189,7 +193,9 @@ function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colo
       ...own.map(person => [
         '',
         printable(comingText(person)),
-        ...percents(person.conditions.map(({ share }) => share)).map(one => one.padStart(11)),
+        ...percents(person.conditions.map(({ share }) => share)).map((one, i) =>
+          shareText(person.conditions[i] as Share, one).padStart(11),
+        ),
         colors.dim(
           person.states
             .filter(({ count }) => count > 0)
@@ -199,26 +205,17 @@ function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colo
         ),
       ]),
     ]),
-    ...partOf(
-      'For the players',
-      shareRows(
-        [
-          ['somebody dies', forecast.someoneDies],
-          ['all are down or dead', forecast.allGoDown],
-        ],
-        colors,
-      ),
-    ),
+    ...partOf('For the players', [
+      shareRow('somebody dies', forecast.someoneDies, colors),
+      shareRow('all are down or dead', forecast.allGoDown, colors),
+    ]),
     ...partOf('How it ends', [
-      ...endingRows(forecast).map(one => ['', one.name, one.words.padStart(11), interval(one, colors)]),
-      ...shareRows(
-        gaveUpRows(forecast).map(([side, one]) => [printable(side), one] as const),
-        colors,
-      ),
+      ...endingRows(forecast).map(one => shareRow(one.name, one, colors, one.words)),
+      ...gaveUpRows(forecast).map(([side, one]) => shareRow(printable(side), one, colors)),
     ]),
     ...partOf(
       'How each side ends',
-      howSidesEnd(forecast).map(side => ['', printable(side.name), sideEndsText(side)]),
+      howSidesEnd(forecast).map(side => ['', printable(side.name), sideEndsText(side, fights)]),
     ),
     ...partOf(
       `Under each morale, ${forecast.morales?.[0]?.fights ?? 0} fights of each`,
@@ -233,7 +230,7 @@ function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colo
     ...(undecided === null
       ? []
       : partOf(
-          `Why nobody wins, in fight ${undecided.seed}`,
+          `Why it stalls, in fight ${undecided.seed}`,
           undecided.because.map(one => ['', printable(listed(one.names)), printable(one.words)]),
         )),
     ...partOf('How long it takes', [
@@ -241,6 +238,7 @@ function forecastText(open: OpenScenario, forecast: Forecast, seed: string, colo
         ? []
         : [['', `${roundWord}s`, `${rounds.median}`, colors.dim(`half of the fights ${rounds.lowerQuarter} to ${rounds.upperQuarter}`)]]),
       ['', 'minutes at a table', `${minutes.median}`, colors.dim(`nine of ten fights ${forecast.minutesFrom} to ${forecast.minutesTo}`)],
+      ...(forecast.minutesByHand === null ? [] : [['', 'with dice thrown by hand', `${forecast.minutesByHand}`]]),
     ]),
     ...(decided === null ? [] : ['', colors.bold('When it is decided'), `  ${decided}`]),
     ...partOf(

@@ -1,5 +1,5 @@
 /** `enfilade levers`: what moves an encounter most, tried one change at a time over fights of the same seeds. */
-import { type Compared, firstFights, leverSentence, leversOf, percent, pulledLevers, triedAgain } from '@enfilade/analysis'
+import { type Compared, firstFights, leverSentence, leversOf, pulledLevers, shareText, triedAgain } from '@enfilade/analysis'
 import { printable } from '@enfilade/engine'
 import { Command } from 'commander'
 import { colorsFor } from '../colors.js'
@@ -63,7 +63,7 @@ Example:
       else {
         const colors = colorsFor(io, io.out)
         const cells = ({ second, difference: { difference: by, low, high } }: Compared): string[] => [
-          percent(second.share).padStart(9),
+          shareText(second).padStart(9),
           points(by),
           colors.dim(`${points(low)} to ${points(high)}`),
         ]

@@ -1,9 +1,17 @@
 /** Shares with their intervals, as commands print them in columns. */
-import { intervalText, percents, type Share } from '@enfilade/analysis'
+import { besideText, intervalText, percents, type Share, shareText } from '@enfilade/analysis'
 import type { Colors } from '../colors.js'
 import { columns } from './people.js'
 
 export const interval = (share: Share, colors: Colors): string => colors.dim(intervalText(share))
+
+/** What it is of all fights, as far as it is known, and its interval. @param figure in words, where it is a part of a whole */
+export const shareRow = (words: string, share: Share, colors: Colors, figure?: string): string[] => [
+  '',
+  words,
+  shareText(share, figure).padStart(11),
+  colors.dim(besideText(share)),
+]
 
 /** A row for each, with what it is the share of. */
 export function shareRows(rows: readonly (readonly [words: string, share: Share])[], colors: Colors): string[][] {

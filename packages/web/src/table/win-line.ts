@@ -1,30 +1,9 @@
 /** The chance to win as it was known from answer to answer of a fight: one side's, always the same. */
-import { percent } from '@enfilade/analysis'
+import type { Estimate } from '@enfilade/analysis'
 import type { Id } from '@enfilade/engine'
-import { odds as said } from '../words/en/odds.js'
 
-/** A chance below this error is a figure; 0 to 1. */
-const mostError = 0.05
-
-export interface Chance {
-  readonly share: number
-  readonly low: number
-  readonly high: number
-}
-/** Is it known well enough to be said as a figure? */
-export const isFigure = ({ low, high }: Chance): boolean => (high - low) / 2 < mostError
 /** A line may be drawn through less than a figure: of many points, the error of each shows in how they lie. */
-export const isDrawn = ({ low, high }: Chance): boolean => (high - low) / 2 < 2 * mostError
-
-/**
- * A figure, or how far the chance may lie apart while it isn't known that well; "about even" only where all of that does. Every sampled fight, or none,
- * was won: that isn't certainty.
- */
-export function chanceText(chance: Chance): string {
-  const { share, low, high } = chance
-  if (!isFigure(chance)) return low >= 0.4 && high <= 0.6 ? said.even : said.fromTo(percent(low), percent(high))
-  return share === 1 ? said.atLeast(percent(low)) : share === 0 ? said.atMost(percent(high)) : percent(share)
-}
+export const isDrawn = ({ low, high }: Estimate): boolean => (high - low) / 2 < 0.1
 
 interface Point {
   readonly answers: number

@@ -146,7 +146,7 @@ test('a lever and another rule become variations on the same seeds, with the dif
   // Of one against one no one is outnumbered or half out of action before it is over.
   await giveUp.selectOption({ label: 'never' })
   await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
-  await page.getByText('A win about as often; a death about as often.').waitFor()
+  await page.getByText('No difference to see in a win; no difference to see in a death.').waitFor()
   expect(await giveUp.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent)).toBe('never')
   await page.getByRole('button', { name: 'Take away When a side gives up: never' }).click()
   expect(await rows.getByRole('row').count()).toBe(3)

@@ -1,19 +1,7 @@
-/** The line of the chance to win: one side's, without what was undone, and no figure that is below its own error. */
+/** The line of the chance to win: one side's, without what was undone. */
 import { expect, test, vi } from 'vitest'
-import { chanceText, drawnLine, isFigure, keepLine, keptLine, noLine, withPoint } from '../../src/table/win-line.js'
+import { drawnLine, keepLine, keptLine, noLine, withPoint } from '../../src/table/win-line.js'
 
-test('a chance is a figure only where it is known to less than 5 points', () => {
-  expect(isFigure({ share: 0.5, low: 0.45, high: 0.55 })).toBe(false)
-  expect(isFigure({ share: 0.5, low: 0.46, high: 0.55 })).toBe(true)
-})
-test('it is said as far as it is known: nothing that may as well be otherwise', () => {
-  const said = (share: number, low: number, high: number) => chanceText({ share, low, high })
-  expect(said(0.5, 0.41, 0.59)).toBe('about even')
-  expect(said(0.45, 0.3, 0.6)).toBe('30 % to 60 %')
-  expect(said(0.7, 0.55, 0.82)).toBe('55 % to 82 %')
-  expect(said(0.5, 0.46, 0.54)).toBe('50 %')
-  expect([said(1, 0.96, 1), said(0, 0, 0.03)]).toEqual(['over 96 %', 'under 3 %'])
-})
 test('what was undone is no part of the line, and another fight begins another', () => {
   const two = withPoint(withPoint(noLine, 'f', 'Crew', { answers: 2, share: 0.5 }), 'f', 'Crew', { answers: 6, share: 0.75 })
   expect(two.points).toHaveLength(2)
