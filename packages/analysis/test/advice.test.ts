@@ -1,5 +1,5 @@
 // The reason that a policy gives stands on one screen with the odds of the same answer: a number in both is the same number.
-import { type AnyBattle, type AnyRuleset, type AnyStep, adviceOf, type Id } from '@enfilade/engine'
+import { type AnyBattle, type AnyRuleset, type AnyStep, adviceOf, type Id, type Json } from '@enfilade/engine'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import { describe, expect, test } from 'vitest'
@@ -12,9 +12,13 @@ function advised(ruleset: AnyRuleset, battle: AnyBattle<AnyStep>, who: Id) {
   const open = decisionAt(ruleset, battle)
   if (open === null) throw new Error('Nothing is asked here.')
   const { answer, why = '' } = adviceOf(ruleset, open.decision, battle, open.step, who, { seed: '', stream: 'fast' }, 1, true)
-  const given = odds(ruleset, battle, { who, answer })
-  if (!given.ok) throw new Error(given.refusal.words)
-  return { answer, why, own: given.odds.own }
+  const ownOf = (one: Json) => {
+    const given = odds(ruleset, battle, { who, answer: one, whole: false })
+    if (!given.ok) throw new Error(given.refusal.words)
+    return given.odds.own
+  }
+  const { afterwards: _, ...first } = answer as { readonly [field: string]: Json }
+  return { answer, why, own: ownOf(first), whole: ownOf(answer as Json) }
 }
 
 describe('Cyberpunk RED', () => {
@@ -23,19 +27,23 @@ describe('Cyberpunk RED', () => {
   const advisedWith = (weapon: string, boyd: object) =>
     advised(cyberpunkRed, red.whenActs({ people: { vex: { ...vex, weapons: [weapon] }, boyd } }), 'vex')
 
-  test('CPR-ACT-03 CPR-RNG-01 of a pistol with two shots the chance to hit, and no hit points: those of one shot stand beside it', () => {
-    const { answer, why, own } = advisedWith('heavyPistol', { at: [10, 10] })
+  test('CPR-ACT-03 CPR-RNG-01 of a pistol with two shots the chance of each; beside it stand the figures of both', () => {
+    const { answer, why, own, whole } = advisedWith('heavyPistol', { at: [10, 10] })
     expect(answer).toMatchObject({ action: 'attack', target: 'boyd' })
     // 14 against 15 at five squares: any die but a 1.
     expect(own.headline?.chance).toBeCloseTo(0.9, 12)
     expect(own.targets[0]?.amounts[0]?.of).toBe('HP')
-    expect(why).toBe('heavy pistol should do Boyd the most harm: 90 % to hit')
+    expect(why).toBe('heavy pistol is worth most against Boyd: 90 % to hit with each attack')
+    expect(answer).toMatchObject({ afterwards: 'againThenEnd' })
+    expect(whole.headline?.chance).toBeCloseTo(0.99, 12)
   })
   const beside = { at: [6, 10], skills: { evasion: 6 } }
   test('CPR-MEL-02 of a blow that may be dodged the same chance', () => {
     const { why, own } = advisedWith('heavyMelee', beside)
     expect(own.headline).toMatchObject({ who: 'boyd', words: 'hits' })
-    expect(why).toMatch(new RegExp(`^.* should do Boyd the most harm: ${Math.round(100 * (own.headline?.chance ?? 0))} % to hit$`))
+    expect(why).toMatch(
+      new RegExp(`^.* is worth most against Boyd: ${Math.round(100 * (own.headline?.chance ?? 0))} % to hit with each attack$`),
+    )
   })
   test('CPR-SHD-03 of a blow at someone with a shield no chance: a shield that comes between is hit for certain', () => {
     const { answer, why, own } = advisedWith('heavyMelee', {
@@ -46,12 +54,12 @@ describe('Cyberpunk RED', () => {
     })
     expect(answer).toMatchObject({ action: 'attack', target: 'boyd' })
     expect(own.headline?.chance).toBeCloseTo(1, 12)
-    expect(why).toMatch(/^.* should do Boyd the most harm$/)
+    expect(why).toMatch(/^.* is worth most against Boyd$/)
   })
   test('CPR-EXP-04 of a grenade no chance: a miss goes off near its square', () => {
     const { answer, why } = advisedWith('grenadeLauncher', { at: [17, 10] })
     expect(answer).toMatchObject({ action: 'explosive' })
-    expect(why).toBe('grenade launcher should do Boyd the most harm')
+    expect(why).toBe('grenade launcher is worth most against Boyd')
   })
 })
 

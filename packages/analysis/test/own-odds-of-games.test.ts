@@ -30,6 +30,16 @@ describe('Cyberpunk RED', () => {
     near(target?.furthest.at(-1)?.chance, 0.9)
     near(target?.furthest[0]?.chance, 0.1)
   })
+  test('CPR-GAP-60 what was ordered besides is in the figures: a second shot, as long as the target is up', () => {
+    const alone = { options: { criticalInjuries: false }, people }
+    const { own } = red.weigh(red.whenActs(alone), 'vex', { ...shot, afterwards: 'again' })
+    near(own.headline?.chance, 1 - 0.1 ** 2)
+    near(own.targets[0]?.amounts[0]?.mean, 2 * 0.9 * 10.5)
+    expect(red.weigh(red.whenActs(alone), 'vex', { ...shot, afterwards: 'againThenEnd' }).own.targets).toEqual(own.targets)
+    expect(red.weigh(red.whenActs(alone), 'vex', { ...shot, afterwards: 'end' }).own.targets).toEqual(
+      red.weigh(red.whenActs(alone), 'vex', shot).own.targets,
+    )
+  })
   test('CPR-WND-01 a wound state counts what is graver: its chance is that of it or worse', () => {
     const weak = { ...boyd, hp: 25 }
     const { own } = red.weigh(red.whenActs({ options: { criticalInjuries: false }, people: { vex, boyd: weak } }), 'vex', shot)
@@ -136,6 +146,10 @@ test('DC-TURN-05 Dark Conspiracy: an Action has its odds where no one is surpris
     if (isShot(answer)) {
       const given = odds(darkConspiracy, session.battle, { who: open.who, answer, whole: false })
       expect(given.ok && given.odds.own.headline).toMatchObject({ words: 'hits' })
+      // Of several shots at once the figures are those of all.
+      const one = odds(darkConspiracy, session.battle, { who: open.who, answer: { ...(answer as object), pulls: 1 }, whole: false })
+      const [all, alone] = [given, one].map(found => (found.ok ? (found.odds.own.headline?.chance ?? 0) : 0))
+      expect([answer, (all ?? 0) > (alone ?? 1)]).toEqual([answer, true])
       return
     }
     session.answer(open.tag, answer)

@@ -43,6 +43,13 @@ describe('an attack', () => {
     // 1170 / 1296 hit, and of these 435 / 1296 hold: 0.9028 x (0.3356 + 2 x 0.6644) = 1.503, 0.9028 x 0.6644 = 0.5998.
     expect(own.sentence).toBe('Fire the rifle at Cyd: hits 90 %, 1.5 saves lost on average, loses a whole layer 60 %.')
   })
+  test('RPJ-TURN-04 attacks that were ordered with it are in the figures, as long as the target is up', () => {
+    const battle = whenActs(cargoDeck(), 'ana')
+    const { own: both } = weigh(battle, 'ana', { action: 'attack', weaponId: 'rifle', target: 'cyd', again: true })
+    const [target] = both.targets
+    near(target && chanceOf(target, 'hits'), 1 - (1 - hit) ** 2)
+    expect(target?.amounts[0]?.mean).toBeGreaterThan(1.5 * (cyd?.amounts[0]?.mean ?? Number.NaN))
+  })
   test('suppressive fire suppresses', () => {
     const { own: fire } = weigh(whenActs(cargoDeck(), 'ana'), 'ana', { action: 'suppressiveFire', weaponId: 'rifle', target: 'cyd' })
     expect(fire.headline).toMatchObject({ who: 'cyd', words: 'suppresses' })

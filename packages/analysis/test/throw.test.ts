@@ -174,8 +174,8 @@ describe('before an answer is given', () => {
     let compared = 0
     for (let nth = 0; nth < 60 && fight.pending?.kind === 'choice'; nth++) {
       for (const open of fight.pending.open) {
-        // One shot, where it is several that the policy fires.
-        const advised = fight.advice(open).answer as { readonly [key: string]: Json }
+        // One shot, where it is several that the policy fires, and one attack.
+        const { again: _, afterwards: __, ...advised } = fight.advice(open).answer as { readonly [key: string]: Json }
         const answer = { ...advised, ...('shots' in advised && { shots: 1 }), ...('pulls' in advised && { pulls: 1 }) }
         if (open.decision.refusal(fight.battle, open.step, open.who, answer) !== null) continue
         const found = answerThrow(ruleset, fight.battle, open.who, answer)

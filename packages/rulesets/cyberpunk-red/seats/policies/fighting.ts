@@ -10,6 +10,7 @@ import { dvAt } from '../../rules/attacking/ranged.js'
 import { effectiveStat } from '../../rules/dice/stats.js'
 import { gait } from '../../rules/moving/moving.js'
 import { isExposedTo } from '../../rules/suppression/suppression.js'
+import { leavesAnother } from '../../rules/turns/paying.js'
 import { reload, worthATurn } from './gear.js'
 import { bystandersOf, hasAction, isDown, isHidden, type Outlook, possible, type Thought } from './outlook.js'
 import { chanceOfShot, prefersMelee, squareToStepBackTo } from './positions.js'
@@ -28,7 +29,8 @@ export const attack =
     const best = likelyAttack(look, isHidden(look) ? Math.max(least, worthRevealing) : least)
     if (best === null || (best.loss < leastLoss && hasAction(look.who))) return null
     const { order, weapon, at, chance, isPlain, loss } = best
-    return candidate(order, () => `${weapon} should do ${at} the most harm${isPlain ? `: ${percent(chance)} to hit` : ''}`, loss)
+    const each = order.action === 'attack' && leavesAnother(look.who, order.weaponId) ? ' with each attack' : ''
+    return candidate(order, () => `${weapon} is worth most against ${at}${isPlain ? `: ${percent(chance)} to hit${each}` : ''}`, loss)
   }
 
 /** Reloads an empty gun where that is better than going on with bare hands or a blade. */

@@ -154,7 +154,7 @@ test('the careful prefer a shot that is likely to hit to a burst that promises m
   const played = fight({ people: { vex, foe: { at: [9, 5], like: armored } }, size: [30, 12] })
   expect(asked('cautious', played, 'vex')).toMatchObject({
     order: { action: 'attack', weaponId: 'vex-heavySmg' },
-    why: 'heavy SMG should do Foe the most harm: 80 % to hit',
+    why: 'heavy SMG is worth most against Foe: 80 % to hit',
   })
   expect(asked('hold', played, 'vex').order.action).toBe('autofire')
 })

@@ -96,7 +96,7 @@ export const takeAction: Rule<Battle, StepOf<'takeAction'>> = (battle, step, { a
 }
 
 /** The attack that they have said they repeat, while the target is up; null: they are asked. */
-function attackedAgain(battle: Battle, person: Combatant, step: StepOf<'takeAction'>): OwnAnswer | null {
+export function attackedAgain(battle: Battle, person: Combatant, step: StepOf<'takeAction'>): OwnAnswer | null {
   const { afterwards, who } = step
   const target = afterwards && findPerson(battle, afterwards.target)
   if (afterwards === undefined || target === undefined || !isActive(target)) return null
