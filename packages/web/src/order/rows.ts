@@ -44,7 +44,7 @@ export interface OrderRows {
   readonly rows: readonly RowData[]
   /** Those who have acted this round, in order, where they are folded. */
   readonly acted: readonly RowData[]
-  /** Combatants outside the order. */
+  /** Combatants outside the order; who is asked or acts stands at its head. */
   readonly outside: readonly RowData[]
 }
 
@@ -53,10 +53,12 @@ export function orderRows(view: View, open: ReadonlySet<string>, keep: ReadonlyS
   const byId = new Map(view.people.map(person => [person.id, person]))
   const ordered = view.order.flatMap(id => byId.get(id) ?? [])
   const crowded = view.people.length > many
-  const placed = ordered.map((person, i): PersonRowData => ({ kind: 'person', person, place: i + 1 }))
-  const outside = view.people
+  const rest = view.people
     .filter(person => !view.order.includes(person.id))
     .map((person): PersonRowData => ({ kind: 'person', person, place: null }))
+  const isDue = ({ person }: PersonRowData): boolean => ordered.length > 0 && keep.has(person.id)
+  const [due, outside] = [rest.filter(isDue), rest.filter(one => !isDue(one))]
+  const placed = [...due, ...ordered.map((person, i): PersonRowData => ({ kind: 'person', person, place: i + 1 }))]
   const least = view.people.length > crowd ? fewInCrowd : fewElse
   if (!crowded) return { rows: inSquads(placed, open, keep, least), acted: [], outside: inSquads(outside, open, keep, least) }
   const toAct = view.toAct === undefined ? null : new Set(view.toAct)

@@ -178,6 +178,14 @@ describe('the order as rows', () => {
       'p4',
     ])
   })
+  test('who is asked stands at the head of an order that they have no place in', () => {
+    const people = ['ana', 'bo', 'cyd'].map(id => person(id, id))
+    const { rows, outside } = orderRows({ ...view, people, order: ['ana'], toAct: [] }, new Set(), new Set(['cyd']))
+    const idsOf = (some: typeof rows) => some.map(row => row.kind === 'person' && row.person.id)
+    expect([idsOf(rows), idsOf(outside)]).toEqual([['cyd', 'ana'], ['bo']])
+    // Before there is any order, all stand in one list.
+    expect(idsOf(orderRows({ ...view, people, order: [], toAct: [] }, new Set(), new Set(['cyd'])).outside)).toEqual(['ana', 'bo', 'cyd'])
+  })
   test('everyone of a kind has the name of the kind', () => {
     expect(squadName('Ganger 12')).toBe('Ganger')
     expect(squadName('Warden drone')).toBe('Warden drone')
