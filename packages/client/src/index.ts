@@ -14,6 +14,7 @@ export { mostValues, readJsonText, type TextFault } from './files/json-text.js'
 export { faultsOfRecordedScenario } from './files/record-scenario.js'
 export { readYamlText } from './files/yaml-text.js'
 export { friendsLast, friendsOf, harmsFriend } from './friends.js'
+export { type Award, awardsOf } from './log/awards.js'
 export {
   type Beat,
   beatsOf,

@@ -1,30 +1,9 @@
 /** What a fight was for someone, counted from the lines that their seat heard and from nothing else. */
 import { beatWords, type LogLine, storyOf, storyText } from '@enfilade/client'
-import type { Deed, Id, View } from '@enfilade/engine'
+import type { Id } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import { line, lost, people, round, tried } from './story-lines.js'
 
-const people = [
-  { id: 'vex', name: 'Vex', side: 'Crew' },
-  { id: 'rook', name: 'Rook', side: 'Crew' },
-  { id: 'kid', name: 'Kid', side: 'Gang' },
-] as unknown as View['people']
-let number = 0
-const line = (text: string, deeds: readonly Deed[] = [], more: Partial<LogLine> = {}): LogLine =>
-  ({
-    ...{ number: ++number, heading: null, text, rules: ['X-1'], reasons: [], undone: null, after: null, told: null, deeds },
-    ...more,
-  }) as LogLine
-const tried = (by: string, on: string, met: boolean): Deed => ({
-  kind: 'tried',
-  by: by as Id,
-  on: on as Id,
-  met,
-  words: 'is hit',
-  does: 'hits',
-})
-const lost = (who: string, amount: number | null, words = 'HP'): Deed =>
-  ({ kind: 'suffered', who: who as Id, words, amount, ...(words === 'down' && { grave: 'falls' }) }) as Deed
-const round = (text: string): LogLine => line(text, [], { heading: 'round' })
 const turn = (text: string): LogLine => line(text, [], { heading: 'turn' })
 const story = (log: readonly LogLine[], own: readonly string[]) => storyOf(log, { people }, new Set(own as Id[]))
 

@@ -45,6 +45,7 @@ export { type OddsTask, type OddsWorker, type OddsWorkerPorts, oddsWorkerAt } fr
 export type { DirectingTask, DirectingWish, LuckOf, Sampling, SamplingNews } from './odds/samplings.js'
 export { policySeats } from './policy-seats.js'
 export { answersFor, answersItself, askedAt, askedNow, type Own, rolls, withoutStakes } from './question.js'
+export * from './remote/after-fight.js'
 export * from './remote/asides.js'
 export { Connection, type ConnectionPorts, type ConnectionState, type RemoteCalls, type Socket, timings } from './remote/connection.js'
 export { answering, TableClient, type TableClientPorts, withNews } from './remote/table-client.js'

@@ -19,6 +19,8 @@ export interface Story {
   readonly done: string
   readonly taken: string
   readonly rounds: readonly StoryRound[]
+  /** What others suffered by them, and they themselves, each fall once. */
+  readonly by: { readonly done: readonly Beat[]; readonly taken: readonly Beat[] }
   /** The gravest that others suffered by them; undefined: none did. Of several alike, the one that cost most. */
   readonly best: Beat | undefined
   readonly worst: Beat | undefined
@@ -42,6 +44,7 @@ export function storyOf(log: readonly LogLine[], { people }: Pick<View, 'people'
   const first = new Set(all.filter(({ kind, on }) => kind !== 'falls' || on === null || (!fallen.has(on) && fallen.add(on))))
   const harms = tried.filter(isHarm)
   const suffered = all.filter(beat => isOf(beat.on) && isHarm(beat))
+  const by = { done: harms.filter(beat => first.has(beat)), taken: suffered.filter(beat => first.has(beat)) }
   return {
     tries: tried.length,
     hits: tried.filter(({ kind }) => kind !== 'missed').length,
@@ -50,8 +53,9 @@ export function storyOf(log: readonly LogLine[], { people }: Pick<View, 'people'
     rounds: rounds
       .map(({ words, beats }) => ({ words, beats: beats.filter(beat => isOf(beat.on) || tried.includes(beat)).slice(0, mostOfRound) }))
       .filter(({ beats }) => beats.length > 0),
-    best: gravestOf(dearestLast(harms.filter(beat => first.has(beat)))),
-    worst: gravestOf(dearestLast(suffered.filter(beat => first.has(beat)))),
+    by,
+    best: gravestOf(dearestLast(by.done)),
+    worst: gravestOf(dearestLast(by.taken)),
     last: all.findLast(({ kind, on }) => kind === 'falls' && on !== null),
   }
 }

@@ -33,7 +33,7 @@ function listIn(value: Value | undefined): readonly string[] {
 /** What the settings of an older row leave out. */
 const settingsBefore: Pick<
   StoredTable,
-  'autopilot' | 'numbersHidden' | 'byHand' | 'unasked' | 'idle' | 'lobby' | 'earlier' | 'from' | 'left' | 'tv'
+  'autopilot' | 'numbersHidden' | 'byHand' | 'unasked' | 'idle' | 'lobby' | 'earlier' | 'from' | 'left' | 'tv' | 'after'
 > = {
   autopilot: [],
   numbersHidden: false,

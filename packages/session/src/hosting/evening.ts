@@ -61,7 +61,7 @@ export function following(
     over: ruleset.ending(session.battle)?.words ?? null,
     policies: stored.policies,
   }
-  const { ground, faces = [], ...lasting } = stored
+  const { ground, faces = [], after: _, ...lasting } = stored
   const facesNow = faces.flatMap(({ who, picture }) => again(then, now, who).map(found => ({ who: found, picture })))
   const next: StoredTable = {
     ...lasting,
@@ -125,7 +125,7 @@ function goesByOf(view: View, { kind, side, people, goesBy }: StoredSeat): GoesB
 }
 /** A seat as it is in the next fight. Whoever isn't there is waited for: a name decides, an id only tells two of the same name apart. */
 function seatFor(ruleset: AnyRuleset, battle: Battle, then: View, now: View, stored: StoredSeat): StoredSeat {
-  const seat: StoredSeat = { ...stored, answeredFor: [], wish: stored.wish?.kind === 'takeBack' ? null : stored.wish }
+  const seat: StoredSeat = { ...stored, answeredFor: [], wish: stored.kind === 'player' ? null : stored.wish }
   if (stored.wish?.kind === 'removed') {
     // Whoever may be put back for a while is put back to whom they play now.
     const { kind, side, people } = seatFor(ruleset, battle, then, now, { ...stored, ...stored.wish.was, wish: null })

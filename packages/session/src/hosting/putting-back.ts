@@ -31,17 +31,24 @@ export async function putAside(table: Table, sitting: Sitting, by: string | null
 export async function withoutItsDevices(table: Table, sitting: Sitting): Promise<void> {
   const { stored, present } = sitting
   const aside = { ...stored, ...asRemoved(table, sitting, stored.id), id: table.ports.secrets.newId() }
-  const fresh = { tokenHash: null, seen: 0, answeredFor: [], wish: null, notes: '' }
-  const emptied = { ...stored, ...fresh }
   // Both at once: else a power cut would leave them without a link that opens anything.
   await table.ports.store.write([
-    ['seat', emptied],
+    ['seat', { ...stored, ...fresh }],
     ['seat', aside],
   ])
   sitting.stored = { ...sitting.stored, ...fresh }
   table.sit(aside)
   table.sendAway(sitting, { bye: 'refused', words: 'This link was replaced by a new one.' })
-  present.now = { is: 'never', since: 0 }
+  present.now = noOne
+}
+const fresh = { tokenHash: null, seen: 0, answeredFor: [], wish: null, notes: '' }
+const noOne = { is: 'never', since: 0 } as const
+/** Whoever sits there leaves: the seat is as if no one had sat on it. @throws NotKept */
+export async function emptied(table: Table, sitting: Sitting): Promise<void> {
+  await table.keepSeat(sitting, fresh)
+  table.sendAway(sitting, { bye: 'unknown', words: 'You gave this seat back.' })
+  sitting.present.now = noOne
+  table.tellTables()
 }
 /** Gives a seat back to whom it was taken from. Who has it since goes to the door; a link that no one has opened is void. @throws NotKept */
 export async function putBack(table: Table, sitting: Sitting, refused: (by: Sitting | null) => Done): Promise<Done> {

@@ -1,7 +1,8 @@
 /** What one seat knows of its table besides the fight. */
 
-import type { Id } from '@enfilade/engine'
-import type { Looked, TableState } from '../remote/wire.js'
+import type { Id, Track, View } from '@enfilade/engine'
+import type { Cast, TableState } from '../remote/wire.js'
+import { afterFightTold } from './after-fight.js'
 import { nthFight } from './evening.js'
 import { facesSeen } from './faces.js'
 import { seesGround } from './ground.js'
@@ -18,10 +19,11 @@ export function tableState(table: TableInMemory, to: Sitting): TableState {
   const waiting = lobby && !isGuest ? roleAt(table.fight, to.stored).view() : null
   const view = group === null ? waiting : (group.snapshots.view ?? group.table.view())
   const faces = facesSeen(table, to, view)
+  const after = isGuest ? undefined : afterFightTold(table, who => view?.people.some(({ id }) => id === who) === true)
   const seats = (isGuest ? seatsForAnyone(table) : [...table.sittings.values()])
     .filter(({ stored }) => stored.kind !== 'guest' || isMaster || stored.id === to.stored.id)
     .map(one => {
-      const shown = seatShown(one, view, isMaster || one === to)
+      const shown = { ...seatShown(one, view, isMaster || one === to), ...(waiting !== null && castOf(one, waiting)) }
       return shown.wish?.kind === 'takeBack' && !isMaster ? { ...shown, wish: { ...shown.wish, at: 0 } } : shown
     })
   return {
@@ -36,6 +38,7 @@ export function tableState(table: TableInMemory, to: Sitting): TableState {
     ...((isMaster || kind === 'display') && tv !== undefined && { tv }),
     ...(ground != null && seesGround(table, to) && { ground }),
     ...(Object.keys(faces).length > 0 && { faces }),
+    ...(after !== undefined && { after }),
     ...(!isGuest && idle != null && 'goes' in idle && { goes: idle.goes }),
     dice: isGuest ? null : diceOf(table),
     unasked: isMaster ? table.stored.unasked : null,
@@ -56,18 +59,26 @@ function seatsForAnyone(table: TableInMemory): readonly Sitting[] {
 /** A seat as whoever has only the code may know of it. */
 export interface SeatForAnyone {
   readonly id: string
-  readonly plays: Looked['seats'][number]['plays']
+  readonly plays: readonly Cast[]
 }
 /** Those of players, with the people of each as far as everyone at the table will know of them. */
 export function castForAnyone(table: TableInMemory): readonly SeatForAnyone[] {
   const seats = seatsForAnyone(table).filter(({ stored }) => stored.kind === 'player')
-  const people = seats.length === 0 ? [] : table.fight.ruleset.view(table.fight.session.battle, 'spectator').people
-  return seats.map(({ stored: { id, side, people: own } }) => ({
-    id,
-    plays: people
-      .filter(one => one.side === side && (own === null || own.includes(one.id)))
-      .map(one => ({ id: one.id, name: one.name, ...(one.faceless && { faceless: one.faceless }) })),
-  }))
+  const view = seats.length === 0 ? null : table.fight.ruleset.view(table.fight.session.battle, 'spectator')
+  return seats.map(one => ({ id: one.stored.id, plays: (view && castOf(one, view)?.cast) ?? [] }))
+}
+/** By convention of all games: what a sheet counts of a weapon is its rounds. */
+const isArmed = ({ id, onSheet }: Track): boolean => onSheet === true && /^(weapon|item)\//.test(id)
+/** Whom a player's seat plays, as far as a viewer sees it. */
+function castOf({ stored: { kind, side, people: own } }: Sitting, { people }: View): { readonly cast: readonly Cast[] } | null {
+  if (kind !== 'player') return null
+  const cast = people
+    .filter(one => one.side === side && (own === null || own.includes(one.id)))
+    .map(({ id, name, faceless, tracks }): Cast => {
+      const weapon = tracks.find(isArmed)?.label
+      return { id, name, ...(faceless && { faceless }), ...(weapon !== undefined && { weapon }) }
+    })
+  return { cast }
 }
 function sidesForAnyone(table: TableInMemory): readonly Id[] {
   try {

@@ -1,5 +1,6 @@
 /** What is kept of tables, as plain data: they, their seats, every answer in order, and now and then a whole record so that a table loads quickly. */
 import { type Branch, type Entry, type FightRecord, type Id, type Json, type MarginNote, withNotes } from '@enfilade/engine'
+import type { AfterFight } from '../remote/after-fight.js'
 import type { Ground, OnDisplays, PictureData } from '../remote/asides.js'
 import type { AnsweredFor, SeatKind, Wish } from '../remote/wire.js'
 
@@ -39,6 +40,8 @@ export interface StoredTable {
   readonly faces?: readonly StoredFace[]
   /** The number of the answer that put this fight on the table. Left out: 0, it is the first. */
   readonly from?: number
+  /** What was said since the fight was over, after so many answers. Left out: nothing. */
+  readonly after?: AfterFight & { readonly answers: number }
 }
 export interface StoredFace {
   readonly who: Id

@@ -6,12 +6,14 @@ import { type Done, type Invitation, joinFragment, type NewSeat, type NextFight,
 import { CallRefused } from '../tables/forms.js'
 import { GameMasterTable } from '../tables/game-master.js'
 import { SeatTable } from '../tables/seat.js'
+import { afterFightActs } from './after-fight-acts.js'
 import { asideActs } from './aside-acts.js'
 import { diceOfSide, sidesByHand } from './by-hand.js'
 import { no } from './done.js'
+import { friendActs } from './friends.js'
 import { tableLimits as limits } from './limits.js'
 import { nameFrom, tidied } from './names.js'
-import { isTaken, putAside, putBack, withoutItsDevices } from './putting-back.js'
+import { emptied, isTaken, putAside, putBack, withoutItsDevices } from './putting-back.js'
 import { recordTaken } from './reopening.js'
 import type { Sitting } from './sitting.js'
 import type { StoredSeat } from './stored.js'
@@ -103,6 +105,11 @@ const acts = {
 
   async leaveDoor(table, caller): Promise<Done> {
     await table.remove(caller.stored.id, { bye: 'unknown', words: 'You don’t ask to join any more.' })
+    return null
+  },
+  async leaveSeat(table, caller): Promise<Done> {
+    if (!table.stored.lobby || caller.stored.kind !== 'player') return no('A seat is given back before the fight begins.')
+    await emptied(table, caller)
     return null
   },
 
@@ -257,6 +264,8 @@ const acts = {
     return null
   },
   ...asideActs,
+  ...afterFightActs,
+  ...friendActs,
   async hideNumbers(table, caller, on: boolean): Promise<Done> {
     const [fault] = await table.change(caller, 'hideNumbers', null, () => hideNumbers(table.fight, on))
     return fault === undefined ? null : no(fault.words)

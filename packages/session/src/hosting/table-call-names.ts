@@ -35,7 +35,7 @@ const names = {
     setFace: true,
   },
   ...{ goOn: true, hideNumbers: true, leaveUnasked: true, luck: true, decided: true, direct: true },
-  leaveDoor: true,
+  ...{ leaveDoor: true, leaveSeat: true, wishNext: true, askToPlay: true, askNoMore: true, letPlay: true, showEnd: true },
   ...{ nextFight: true, beginFight: true, leftBehind: true, earlierRecord: true },
 } as const satisfies { readonly [K in keyof (GameMasterTableCalls & GuestTableCalls)]: true }
 export type TableCall = keyof typeof names
@@ -53,6 +53,10 @@ const ofTheFight: ReadonlySet<string> = new Set([
   'nudge',
   'showGround',
   'setFace',
+  'wishNext',
+  'askToPlay',
+  'letPlay',
+  'showEnd',
 ])
 /** Does it mean the same whichever fight is on the table? */
 export const staysWithTheTable = (name: string): boolean => isTableCall(name) && !ofTheFight.has(name)

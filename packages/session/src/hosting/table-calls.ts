@@ -5,6 +5,7 @@ import { tempos } from '@enfilade/client'
 import { type GameMasterTableCalls, type PlayerTableCalls, type SeatKind, seatKinds } from '../remote/wire.js'
 import { fitting } from '../tables/calls.js'
 import { text as anyText, CallRefused, count, data, exactly, type Form, flag, isObject, listOf, maybe, oneOf } from '../tables/forms.js'
+import { nextWish, shownEnd } from './after-fight-acts.js'
 import { tableLimits as limits } from './limits.js'
 import type { TableCall } from './table-call-names.js'
 
@@ -93,6 +94,7 @@ const playerCalls = {
   nudge: [text],
   notes: [],
   setNotes: [someText],
+  ...{ leaveSeat: [], wishNext: [nextWish], askToPlay: [text], askNoMore: [] },
 } as const satisfies { readonly [K in keyof PlayerTableCalls]: readonly Form[] }
 /** Of displays and spectators. */
 const watcherCalls = { setName: playerCalls.setName, asides: playerCalls.asides, picture: playerCalls.picture } as const
@@ -126,6 +128,7 @@ const gameMasterCalls = {
   putBack: [text],
   turnAway: [text],
   answerTakeBack: [text, flag],
+  ...{ letPlay: [text, flag], showEnd: [shownEnd] },
   pause: [text],
   goOn: [],
   say: [newLine],

@@ -16,6 +16,7 @@ import type { Call } from '../endpoint.js'
 import type { Luck, WinChance } from '../odds/chances.js'
 import type { DirectingWish } from '../odds/samplings.js'
 import type { SnapshotNews, WholeSnapshot } from '../snapshots.js'
+import type { AfterFight, NextWish, ShownEnd } from './after-fight.js'
 import type { AskedSince, Ground, HeardAside, NewGround, NewLine, OnDisplays, PictureData, Spot } from './asides.js'
 
 /** Version of the messages. A device and a server with different ones don't understand each other: the page has to be loaded again. */
@@ -49,6 +50,8 @@ export interface Presence {
 export type Wish =
   /** To take back its last answer; `words`: which; `at`: its number in the fight, told to the game master alone, else 0. */
   | { readonly kind: 'takeBack'; readonly words: string; readonly at: number }
+  /** To play this friend as well, whom no one plays. */
+  | { readonly kind: 'plays'; readonly who: Id; readonly name: string }
   /**
    * A guest asks to play what this seat plays; null: whatever the game master gives. `as`: they have played this seat on another device, or they are
    * no player but a screen that shows the fight. Left out: they are new.
@@ -75,6 +78,8 @@ export interface TableSeat {
   readonly side: Id | null
   /** The combatants of its side that it answers for, as far as this viewer knows of them; null: all. */
   readonly people: readonly Id[] | null
+  /** Before the fight begins: those of them whom this viewer will see. Left out: it has begun, or it is no player's seat. */
+  readonly cast?: readonly Cast[]
   /** Names of its combatants, or of its side. Of a seat that waits for the next fight the names it waits for, told to itself and to game masters. */
   readonly plays: readonly string[]
   /** Its combatants are not in this fight: it looks on. */
@@ -86,6 +91,24 @@ export interface TableSeat {
   readonly presence: Presence
   /** Only the game master and the seat itself hear of it. */
   readonly wish: Wish | null
+}
+/** Of these people, those of a side whom no one plays: no seat has them, or only one on which no one ever sat. */
+export const unplayed = <P extends { readonly id: Id; readonly side: Id }>(
+  seats: readonly Pick<TableSeat, 'kind' | 'side' | 'people' | 'presence'>[],
+  side: Id | null,
+  people: readonly P[],
+): readonly P[] => {
+  const plays = seats.filter(seat => seat.kind === 'player' && seat.side === side)
+  const isPlayed = (who: Id): boolean =>
+    plays.some(seat => seat.people === null || (seat.people.includes(who) && seat.presence.is !== 'never'))
+  return people.filter(one => one.side === side && !isPlayed(one.id))
+}
+/** Someone whom a seat plays, before the fight begins. `weapon`: the first that they carry rounds for, where that is seen. */
+export interface Cast {
+  readonly id: Id
+  readonly name: string
+  readonly faceless?: true
+  readonly weapon?: string
 }
 /** The game master or the policy answered a question of this seat while its player was away. */
 export interface AnsweredFor {
@@ -127,6 +150,8 @@ export interface TableState {
   readonly earlier: readonly { readonly title: string; readonly over: string | null; readonly game: string }[] | null
   /** The newest last. Gone after `noted`. */
   readonly answeredFor: readonly AnsweredFor[]
+  /** What was said since the fight was over; left out: nothing. */
+  readonly after?: AfterFight
 }
 
 // ── calls about the table ──────────────────────────────────────────────────────────────────────────────────────────
@@ -199,6 +224,13 @@ export type PlayerTableCalls = {
   /** What this seat has noted for itself. */
   notes(): string
   setNotes(text: string): Done
+  /** Gives the seat back before the fight begins: anyone may ask for it again. */
+  leaveSeat(): Done
+  /** What this seat would like next, once the fight is over; everyone sees it. */
+  wishNext(what: NextWish | 'nothing'): Done
+  /** Asks the game master to play a friend as well whom no one plays. */
+  askToPlay(who: Id): Done
+  askNoMore(): Done
 }
 /** A guest at the door. */
 export type GuestTableCalls = {
@@ -226,6 +258,10 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   putBack(seat: string): Done
   turnAway(guest: string): Done
   answerTakeBack(seat: string, granted: boolean): Done
+  /** Gives a seat the friend that it asks for; `false`: doesn't. */
+  letPlay(seat: string, granted: boolean): Done
+  /** Shows everyone how the fight went that is over. */
+  showEnd(end: ShownEnd): Done
   pause(words: string): Done
   goOn(): Done
   /** Says a line to some seats, to all, or to displays. A display shows it until another one comes or it is taken away. */
@@ -353,7 +389,7 @@ export interface Looked {
     readonly name: string
     readonly free: boolean
     readonly away: boolean
-    readonly plays: readonly { readonly id: Id; readonly name: string; readonly faceless?: true }[]
+    readonly plays: readonly Cast[]
   }[]
 }
 export interface JoinRequest {

@@ -1,5 +1,5 @@
 /** What a seat's screen tells about itself, from its snapshot and its table: who is its own, who is asked, and what concerns it. */
-import { comingAfter } from '@enfilade/client'
+import { type Beat, beatsOf, comingAfter, type LogLine, matters } from '@enfilade/client'
 import type { Id, PersonView, View } from '@enfilade/engine'
 import type { HeardAside, HeardLine, Snapshot, TableSeat, TableState } from '@enfilade/session'
 
@@ -25,20 +25,41 @@ export function orderStrip(view: Parameters<typeof comingAfter>[0], own: Readonl
 /** Combatants who are down, dead or have given up have no turn to come. */
 export const isOut = ({ harm: { level }, conditions }: Pick<PersonView, 'harm' | 'conditions'>): boolean =>
   level === 4 || level === 'dead' || conditions.some(({ id }) => id === 'gaveUp')
+/** How many fit on a phone in two rows. */
+const mostInOrder = 8
+/** The order as a phone shows it that plays these: who of them is out has no turn to come. */
+export function orderShown(view: View, people: readonly PersonView[]): readonly Id[] {
+  const isIn = (id: Id): boolean => !people.some(one => one.id === id && isOut(one))
+  const { order, toAct, now } = view
+  const coming = { now, people: view.people, order: order.filter(isIn), ...(toAct !== undefined && { toAct: toAct.filter(isIn) }) }
+  return orderStrip(coming, new Set(people.flatMap(({ id }) => (isIn(id) ? [id] : []))), mostInOrder).filter(isIn)
+}
+/** More of it stands in the log, with all that is done besides. */
+const [mostLines, mostBeats] = [200, 30]
+/** What has happened as a phone tells it, the newest first: outcomes alone. */
+export const feedOf = (log: readonly LogLine[]): readonly Beat[] =>
+  beatsOf(log.slice(-mostLines)).filter(matters).slice(-mostBeats).reverse()
 /** Whose turns can be planned: in the order of `strip`, then the others. */
 export function toPlan(people: readonly PersonView[], strip: readonly Id[]): readonly PersonView[] {
   const comesAs = ({ id }: PersonView): number => (strip.includes(id) ? strip.indexOf(id) : strip.length)
   return people.filter(one => !isOut(one)).toSorted((a, b) => comesAs(a) - comesAs(b))
 }
 
-/** The names of the seats at which someone plays this combatant by hand. */
-export const playersOf = ({ seats }: Pick<TableState, 'seats'>, { people }: Pick<View, 'people'>, who: Id): readonly string[] => {
+/** The seats at which someone plays this combatant by hand. */
+const seatsOf = ({ seats }: Pick<TableState, 'seats'>, { people }: Pick<View, 'people'>, who: Id): readonly TableSeat[] => {
   const side = people.find(({ id }) => id === who)?.side
-  const plays = (seat: TableSeat): boolean =>
-    seat.kind === 'player' &&
-    !seat.byPolicy &&
-    (seat.people === null ? seat.side === side && side !== undefined : seat.people.includes(who))
-  return seats.filter(plays).map(({ name }) => name)
+  return seats.filter(
+    ({ kind, byPolicy, people: own, side: its }) =>
+      kind === 'player' && !byPolicy && (own === null ? its === side && side !== undefined : own.includes(who)),
+  )
+}
+export const playersOf = (...given: Parameters<typeof seatsOf>): readonly string[] => seatsOf(...given).map(({ name }) => name)
+/** The players of these combatants, each once, and which of them aren't there now. */
+export function decidersAt(table: Pick<TableState, 'seats'>, view: Pick<View, 'people'>, who: readonly Id[]) {
+  const seats = [...new Set(who.flatMap(id => seatsOf(table, view, id)))]
+  const names = (isHere: boolean): readonly string[] =>
+    seats.filter(({ presence }) => (presence.is === 'here') === isHere).map(({ name }) => name)
+  return { here: names(true), away: names(false) }
 }
 
 /** The line that displays show besides the fight; undefined: none. */

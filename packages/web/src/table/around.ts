@@ -1,4 +1,5 @@
 /** What a served fight adds to the screen of a table: where it is kept, who is asked, the next fight. */
+import type { Decided } from '@enfilade/analysis'
 import type { Question } from '@enfilade/session'
 import type { Snippet } from 'svelte'
 
@@ -11,4 +12,6 @@ export interface Around {
   playersOf(question: Pick<Question, 'who' | 'seat'>): readonly string[]
   /** Sets up another fight on the same table. */
   readonly next: () => void
+  /** Shows everyone how the fight went. Empty: done; otherwise why not. Undefined: there is no big screen. */
+  readonly show: ((decided: Decided) => Promise<string>) | undefined
 }

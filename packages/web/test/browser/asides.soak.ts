@@ -138,7 +138,7 @@ test('pictures, nudges, pings, rulers and notes', async () => {
   await sheet.getByRole('button', { name: 'Take it off the TV' }).click()
   await display.locator('.field').first().waitFor()
   await master.keyboard.press('Escape')
-  for (const page of [ana, bo]) await page.getByRole('button', { name: 'Put away' }).click()
+  for (const page of [ana, bo]) await page.getByRole('button', { name: 'Put away' }).first().click()
   // Bo waits for Snap, who is Ana's.
   await master.getByRole('button', { name: 'Nudge Snap' }).click()
   await ana.getByText(/^Game master waits for Snap, asked \d+:\d\d ago\.$/).waitFor()

@@ -5,8 +5,11 @@ export const evening = {
   // seats in the lobby
   soon: 'The game master begins',
   soonMore: 'Nothing has been rolled yet. This page goes on by itself.',
-  you: (name: string) => `You are ${name}`,
-  play: (names: readonly string[]) => `You play ${listed(names)}.`,
+  you: (name: string, isBack: boolean, playsNoOne: boolean) =>
+    isBack ? `Welcome back, ${name}.${playsNoOne ? '' : ' You play'}` : playsNoOne ? `You are ${name}` : `${name}, you play`,
+  giveBack: (names: string) => `Give ${names} back`,
+  passOn: 'Pass it on',
+  ownDice: 'own dice',
   waits: (names: readonly string[]) =>
     names.length === 0 ? 'You play no one yet.' : `${listed(names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} in this fight.`,
   waitsMore: 'You look on. The game master can give you someone else.',

@@ -42,6 +42,7 @@ export const seat = {
   answered: 'Your answer is in',
   shownLater: 'What comes of it is shown once the others are through.',
   playerDecides: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'decides' : 'decide'}.`,
+  playerAway: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'isn’t' : 'aren’t'} here.`,
   since: (time: string) => `Since ${time}.`,
   hasDecided: '✓ decided',
   stillDecides: 'decides',

@@ -16,9 +16,6 @@ export const stage = {
     return does === undefined || does === 'hits' ? 'hit' : does
   },
   is: (state: string) => ` is ${state}.`,
-  endings: 'What the fight was for each',
-  ending: (hits: number, tries: number, done: string) =>
-    tries === 0 ? 'tried nothing' : `${hits} of ${tries} hit${done === '' ? '' : `: ${done}`}`,
   tempo: 'What happens is shown',
   tempos: { calm: 'calmly', quick: 'quickly', off: 'as a line alone' },
   tempoMore: 'On the big screen, dice, hits and falls take a moment each. Nothing waits for them.',

@@ -1,0 +1,2 @@
+/** The token of whoever came to this page for a seat that was theirs on another device; empty: they are new. */
+export const cameBack = { token: '' }

@@ -1,0 +1,260 @@
+/**
+ * The table as a stage: the big screen shows dice, hits, misses, falls and how it went; phones come, wait, are hit, are out, and say what they would
+ * like next. With PICTURES=folder every screen is a picture there.
+ */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isOut } from '../../src/seat/seat-state.js'
+import { bringAxe, violations } from './axe.js'
+import { type Kit, startKit, type Window } from './chromium.js'
+import { begun, type Fight, playTo } from './positions.js'
+import { masterOf, phone, type ServedKit, seated, seatNamed, serveTables, tv } from './served.js'
+
+let kit: Kit
+let served: ServedKit
+beforeAll(async () => {
+  kit = await startKit()
+  served = await serveTables()
+})
+afterAll(async () => {
+  await served.close()
+  await kit.close()
+})
+
+type Options = NonNullable<Parameters<Kit['window']>[0]>
+const larger = { ...phone, viewport: { width: 390, height: 844 } } as const
+/** Each screen once dark, and once light where it is pictured so. */
+const looks = ['dark', 'light'] as const
+const found: string[] = []
+const windows: Window[] = []
+async function opened(address: string, options: Options): Promise<Page> {
+  const window = await kit.window(options)
+  windows.push(window)
+  await bringAxe(window.page)
+  await window.page.goto(address)
+  return window.page
+}
+/** Both looks, one after the other; axe on each. */
+async function looked(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES
+  for (const colorScheme of looks) {
+    await page.emulateMedia({ colorScheme })
+    if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` })
+    found.push(...(await violations(page, `${name}, ${colorScheme}`)))
+  }
+}
+interface Master {
+  readonly call: (name: string, given: readonly unknown[], about?: { readonly tag: string; readonly number: number }) => Promise<unknown>
+  readonly seat: () => Promise<{ table: { seats: { id: string; name: string; kind: string }[] }; snapshot: never }>
+}
+function masterAt(token: string): Master {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return {
+    call: async (name, given, about) => {
+      const body = JSON.stringify({ given, ...(about && { about: { tag: about.tag, number: about.number } }) })
+      const reply = await (await fetch(`${served.home}api/seat/calls/${name}`, { method: 'POST', headers, body })).json()
+      expect(reply, name).not.toHaveProperty('error')
+      return reply
+    },
+    seat: async () => (await fetch(`${served.home}api/seat`, { headers })).json() as never,
+  }
+}
+interface Asked {
+  readonly kind: string
+  readonly questions?: readonly {
+    readonly kind: string
+    readonly number: number
+    readonly tag: string
+    readonly die?: { sides: number; faces: number[]; words: string }
+  }[]
+}
+const askedOf = async ({ seat }: Master): Promise<Asked> => ((await seat()).snapshot as { asked: Asked }).asked
+const ended = async (): Promise<void> => {
+  expect(windows.flatMap(({ complaints }) => complaints)).toEqual([])
+  for (const { context } of windows.splice(0)) await context.close()
+  expect(found.splice(0)).toEqual([])
+}
+
+test('before the fight: the doors, the way in, the lobby', async () => {
+  const made = await served.table(begun({ game: 'cyberpunk-red', scenario: 'counting-room', seed: '3' }), [
+    ...['Hook', 'Penny', 'Brace'].map(name => ({ kind: 'player' as const, name, side: 'Crew', people: [name.toLowerCase()] })),
+    { kind: 'display', name: 'TV' },
+  ])
+  const gm = masterAt(made.token)
+  await gm.call('nextFight', [{}])
+  const desk = await opened(`${served.home}seat.html${masterOf(made).fragment}`, {})
+  const screen = await opened(`${served.address}seat.html${seatNamed(made, 3).fragment}`, tv)
+  const ana = await opened(`${served.address}seat.html${seatNamed(made, 0).fragment}`, phone)
+  for (const page of [desk, screen, ana]) await page.locator('[data-lobby]').waitFor()
+  await looked(screen, 'tv-lobby')
+  const theo = await opened(`${served.address}seat.html#/join/${made.code}`, larger)
+  await theo.getByLabel('Your name').fill('Theo')
+  await theo.getByRole('button', { name: 'Brace' }).click()
+  await theo.waitForTimeout(500)
+  await looked(theo, 'phone-join-390')
+  await theo.setViewportSize({ width: 360, height: 740 })
+  await looked(theo, 'phone-join-360')
+  await theo.getByRole('button', { name: 'Play Brace' }).click()
+  await theo.getByRole('heading', { name: 'You asked for Brace' }).waitFor()
+  await looked(theo, 'phone-door-360')
+  const { seats } = (await gm.seat()).table
+  const guest = seats.find(({ kind }) => kind === 'guest')
+  const brace = seats.find(({ name }) => name === 'Brace')
+  await gm.call('letIn', [guest?.id, { instead: brace?.id }])
+  await theo.locator('[data-lobby]').waitFor()
+  await theo.getByRole('heading', { name: 'Brace' }).waitFor()
+  // Face, weapon, own dice, the code to pass on, and the way out.
+  expect(await theo.locator('[data-lobby] header img').count()).toBe(1)
+  expect(await theo.locator('[data-lobby]').innerText()).toContain(made.code)
+  await looked(theo, 'phone-lobby-360')
+  await theo.setViewportSize({ width: 390, height: 844 })
+  await looked(theo, 'phone-lobby-390')
+  await theo.getByRole('button', { name: 'Give Brace back' }).click()
+  await theo.getByRole('button', { name: 'Ask to join' }).waitFor()
+  await theo.getByRole('button', { name: 'Brace' }).waitFor()
+  await looked(desk, 'desk-lobby')
+  await ended()
+})
+
+test('in the fight: dice, hits, misses and falls on the big screen, hits and waiting on phones', async () => {
+  const made = await served.table(begun({ game: 'cyberpunk-red', scenario: 'counting-room', seed: '3' }), [
+    ...['Hook', 'Penny', 'Brace', 'Dot'].map(name => ({ kind: 'player' as const, name, side: 'Crew', people: [name.toLowerCase()] })),
+    { kind: 'display', name: 'TV' },
+  ])
+  const gm = masterAt(made.token)
+  const screen = await opened(`${served.address}seat.html${seatNamed(made, 4).fragment}`, tv)
+  const brace = await opened(`${served.address}seat.html${seatNamed(made, 2).fragment}`, phone)
+  const dot = await opened(`${served.address}seat.html${seatNamed(made, 3).fragment}`, { ...larger, reducedMotion: 'reduce' })
+  for (const page of [screen, brace, dot]) await seated(page)
+  for (const { id, kind } of (await gm.seat()).table.seats) if (kind === 'player') await gm.call('setDice', ['own', id])
+  await brace.locator('h1').first().tap()
+  const seen = new Set<string>()
+  const once = async (page: Page, name: string): Promise<void> => {
+    if (seen.has(name)) return
+    seen.add(name)
+    await looked(page, name)
+  }
+  let face = 5
+  for (let answers = 0; answers < 500 && seen.size < 11; answers++) {
+    const asked = await askedOf(gm)
+    const [question] = asked.questions ?? []
+    if (question === undefined) break
+    if (question.kind === 'die') {
+      if (answers > 30 && !seen.has('tv-before')) {
+        await screen.locator('.throw').waitFor()
+        await once(screen, 'tv-before')
+      }
+      face = (face * 48271) % 2147483647
+      await gm.call('throwDice', [question.tag, [1 + (face % (question.die?.sides ?? 10))]], question)
+      if (seen.has('tv-before') && !seen.has('tv-dice')) {
+        await screen
+          .locator('.fallen')
+          .first()
+          .waitFor({ timeout: 2000 })
+          .then(
+            () => once(screen, 'tv-dice'),
+            () => undefined,
+          )
+      }
+    } else await gm.call('takeAdvice', [question.tag], question)
+    await screen.waitForTimeout(120)
+    for (const kind of ['harm', 'critical', 'missed', 'falls'])
+      if (!seen.has(`tv-${kind}`) && (await screen.locator(`.beat.${kind}`).count()) > 0) await once(screen, `tv-${kind}`)
+    if ((await screen.locator('.fall').count()) > 0) await once(screen, 'tv-fall')
+    if ((await brace.locator('.hit-card').count()) > 0) await once(brace, 'phone-hit-360')
+    if ((await dot.locator('.hit-card').count()) > 0) await once(dot, 'phone-hit-390-still')
+    if (answers > 60 && (await screen.locator('.staged').count()) === 0) await once(screen, 'tv-calm')
+    if (answers > 60 && (await brace.locator('.waiting').count()) > 0 && (await brace.locator('.hit-card').count()) === 0)
+      await once(brace, 'phone-waiting-360')
+    if (answers > 60 && (await brace.locator('section[data-asked]').count()) > 0) await once(brace, 'phone-question-360')
+  }
+  for (const kind of ['tv-before', 'tv-dice', 'tv-harm', 'tv-missed', 'tv-calm', 'phone-hit-360', 'phone-waiting-360'])
+    expect(seen).toContain(kind)
+  await brace.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await looked(brace, 'phone-very-large')
+  await ended()
+})
+
+const mate = (fight: Fight): string | undefined =>
+  fight.ruleset.view(fight.battle, 'gm').people.find(one => one.side === 'Crew' && isOut(one))?.id
+
+/** A fight in which one of the Crew is out and others go on. */
+function withSomeoneOut(): Fight {
+  for (let seed = 1; seed < 40; seed++)
+    try {
+      return playTo(begun({ game: 'cyberpunk-red', scenario: 'counting-room', seed: String(seed) }), one => mate(one) !== undefined, 2000)
+    } catch {
+      // It ends before anyone is.
+    }
+  throw new Error('no one is ever out')
+}
+
+test('out of it, a player asks for a friend whom no one plays, and goes on as them', async () => {
+  const fight = withSomeoneOut()
+  const who = mate(fight) ?? ''
+  const made = await served.table(fight, [{ kind: 'player', name: 'Mia', side: 'Crew', people: [who] }])
+  const gm = masterAt(made.token)
+  const mia = await opened(`${served.address}seat.html${seatNamed(made, 0).fragment}`, phone)
+  await mia.getByRole('heading', { name: 'Play on as a friend' }).waitFor()
+  await mia.getByRole('heading', { name: 'Your story so far' }).waitFor()
+  await looked(mia, 'phone-out-360')
+  await mia.setViewportSize({ width: 390, height: 844 })
+  await looked(mia, 'phone-out-390')
+  const desk = await opened(`${served.home}seat.html${masterOf(made).fragment}`, {})
+  await seated(desk)
+  const play = mia
+    .locator('.out')
+    .getByRole('button', { name: /^Play / })
+    .first()
+  const name = (await play.innerText()).replace(/^Play /, '')
+  await play.click()
+  await mia.getByText(`You asked to play ${name}.`).waitFor()
+  await desk.getByRole('button', { name: `Let Mia play ${name}` }).click()
+  await mia.locator('.out').waitFor({ state: 'detached' })
+  expect((await gm.seat()).table.seats.find(seat => seat.name === 'Mia')).toMatchObject({ plays: expect.arrayContaining([name]) })
+  await ended()
+})
+
+test('over: who won, how it went, a line for each, and what players would like next', async () => {
+  const made = await served.table(begun({ game: 'cyberpunk-red', scenario: 'back-door', seed: '5', options: { breaksAt: 'wounds' } }), [
+    ...['Vex', 'Rook', 'Sabine', 'Lantern'].map(name => ({ kind: 'player' as const, name, side: 'Crew', people: [name.toLowerCase()] })),
+    { kind: 'display', name: 'TV' },
+  ])
+  const gm = masterAt(made.token)
+  const screen = await opened(`${served.address}seat.html${seatNamed(made, 4).fragment}`, tv)
+  const vex = await opened(`${served.address}seat.html${seatNamed(made, 0).fragment}`, phone)
+  const rook = await opened(`${served.address}seat.html${seatNamed(made, 1).fragment}`, larger)
+  for (const page of [screen, vex, rook]) await seated(page)
+  await gm.call('playOn', ['end'])
+  await screen.locator('[data-closing]').waitFor()
+  await looked(screen, 'tv-closing-at-once')
+  await vex.getByRole('heading', { name: 'Again?' }).waitFor()
+  await looked(vex, 'phone-closing-360')
+  await rook.getByRole('button', { name: 'This one again' }).click()
+  await screen.getByText('Rook ✓ again').waitFor()
+  await looked(rook, 'phone-closing-390')
+  const chance = (share: number) => ({ share, low: share - 0.03, high: share + 0.03 })
+  const line = Array.from({ length: 40 }, (_, i): [number, number] => [i / 39, i === 39 ? 0 : 0.4 + 0.2 * Math.sin(i / 4)])
+  const end = {
+    ...{ side: 'Crew', line, rounds: [1, 2, 3, 4].map((round): [number, string] => [(round - 1) / 4, `Round ${round}`]) },
+    roll: {
+      ...{ place: 0.8, words: 'Round 4: Lantern misses Slab.', people: ['lantern', 'slab'], side: 'Crew' },
+      ...{ asItFell: chance(0.41), differently: chance(0.72) },
+    },
+  }
+  await gm.call('showEnd', [end])
+  await screen.getByText('here it turned').waitFor()
+  await looked(screen, 'tv-closing')
+  // All of it is on the screen, and nothing below 28 pixels.
+  const small = await screen
+    .locator('[data-closing] :is(p, span, small, b, dt, dd)')
+    .evaluateAll(all =>
+      all.filter(one => one.textContent !== '' && Number.parseFloat(getComputedStyle(one).fontSize) < 28).map(one => one.textContent),
+    )
+  expect(small).toEqual([])
+  const below = await screen.locator('[data-closing] .again').boundingBox()
+  expect((below?.y ?? 0) + (below?.height ?? 9999)).toBeLessThanOrEqual(1080)
+  await ended()
+})
