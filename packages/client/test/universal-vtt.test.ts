@@ -235,6 +235,29 @@ describe('on squares', () => {
       { from: [4, 4], to: [7, 4] },
     ])
   })
+  test('a wall drawn by both its faces is one, its ends and what meets it with it', () => {
+    const { battlefield, changed, left } = ground({
+      line_of_sight: [at([5.3, 1], [5.7, 1], [5.7, 6], [5.3, 6], [5.3, 1]), at([5.7, 3], [9, 3])],
+    })
+    expect(battlefield.walls).toEqual([
+      [
+        [6, 3],
+        [9, 3],
+      ],
+      [
+        [6, 1],
+        [6, 6],
+      ],
+    ])
+    expect(changed.faces).toBe(1)
+    expect(left.short).toBe(0)
+  })
+  test('a way a cell wide has two walls', () => {
+    expect(ground({ line_of_sight: [at([3, 0], [3, 8]), at([4, 0], [4, 8])] })).toMatchObject({
+      counts: { walls: 2 },
+      changed: { faces: 0 },
+    })
+  })
   test('a wall across the whole map and beyond it is cut at its edges', () => {
     expect(ground({ line_of_sight: [at([4, -3], [4, 20])] }).battlefield.walls).toEqual([
       [

@@ -4,6 +4,7 @@
  */
 import type { Json } from '@enfilade/engine'
 import type { Fields } from '../forms/json.js'
+import { facesJoined } from './faces.js'
 import { isSame, type Point, type Segment, type UniversalMap, within } from './reading.js'
 import { type Edge, edgesAlong, edgesOfPortal, gapsIn, joined, offEdge, squaresOf } from './squares.js'
 
@@ -40,6 +41,8 @@ export interface Ground {
     readonly moved: number
     /** Narrow gaps in walls, closed. */
     readonly closed: number
+    /** Walls drawn by both their faces, which are one line here. */
+    readonly faces: number
   }
   readonly left: {
     /** Walls too short for an edge of a square. */
@@ -53,13 +56,16 @@ export interface Ground {
 }
 
 export function groundOf(map: UniversalMap, laid: Laid, answers: Answers): Ground {
-  return laid.ground === 'squares' ? onSquares(map, laid, answers) : onPlane(map, laid, answers)
+  const { walls, faces } = facesJoined(map.walls)
+  const ground = (laid.ground === 'squares' ? onSquares : onPlane)({ ...map, walls }, laid, answers)
+  return { ...ground, changed: { ...ground.changed, faces } }
 }
 
 const doorsOf = (map: UniversalMap, { open }: Answers) => map.portals.filter(({ closed }) => closed || open === 'doors')
 
 // ── squares ────────────────────────────────────────────────────────────────────────────────────────────────────────
-function onSquares(map: UniversalMap, laid: Laid, answers: Answers): Ground {
+type Laying = Omit<Ground, 'changed'> & { readonly changed: Omit<Ground['changed'], 'faces'> }
+function onSquares(map: UniversalMap, laid: Laid, answers: Answers): Laying {
   const { kind, most, door: ofDoor, cover: ofCover, hidesDoors } = laid
   const size: Point = [Math.min(map.size[0], most[0]), Math.min(map.size[1], most[1])]
   const inside = (lines: readonly Segment[]): Segment[] => lines.map(line => within(line, size)).filter(one => one !== null)
@@ -124,7 +130,7 @@ function isBetween([from, to]: Segment): boolean {
 }
 
 // ── a plane ────────────────────────────────────────────────────────────────────────────────────────────────────────
-function onPlane(map: UniversalMap, { kind, wall: ofWall, door: ofDoor }: Laid, answers: Answers): Ground {
+function onPlane(map: UniversalMap, { kind, wall: ofWall, door: ofDoor }: Laid, answers: Answers): Laying {
   const chosen = ofDoor !== null ? doorsOf(map, answers) : []
   const others = map.portals.filter(portal => !chosen.includes(portal)).map(({ at }) => at)
   const cut = (wall: Segment): Segment[] =>

@@ -15,7 +15,7 @@ const edgeOf = (a: Point, b: Point): Edge =>
     .join(' ')
 const cornerOf = ([x, y]: Point, size: Point): Point => [clamp(Math.round(x), size[0]), clamp(Math.round(y), size[1])]
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value))
-const isLevel = ([from, to]: Segment): boolean => Math.abs(from[0] - to[0]) < offEdge || Math.abs(from[1] - to[1]) < offEdge
+export const isLevel = ([from, to]: Segment): boolean => Math.abs(from[0] - to[0]) < offEdge || Math.abs(from[1] - to[1]) < offEdge
 
 /** The edges of squares that a line runs along; one that runs across squares goes down their edges in steps. */
 export function edgesAlong(line: Segment, size: Point): { readonly edges: readonly Edge[]; readonly isAcross: boolean } {
@@ -37,13 +37,13 @@ export function edgesAlong(line: Segment, size: Point): { readonly edges: readon
 }
 
 /** How a line lies that runs along squares: the axis across it, where it lies on that, and from where to where along the other. */
-interface Lying {
+export interface Lying {
   readonly axis: 0 | 1
   readonly at: number
   readonly low: number
   readonly high: number
 }
-function lyingOf([from, to]: Segment): Lying {
+export function lyingOf([from, to]: Segment): Lying {
   const axis = Math.abs(from[0] - to[0]) < Math.abs(from[1] - to[1]) ? 0 : 1
   const along = [from[1 - axis] ?? 0, to[1 - axis] ?? 0]
   return { axis, at: (from[axis] + to[axis]) / 2, low: Math.min(...along), high: Math.max(...along) }

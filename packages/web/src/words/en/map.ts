@@ -122,6 +122,7 @@ export const map = {
     acrossSquares: (n: number) => `${counted(n, 'wall')} across squares, which ${n === 1 ? 'goes' : 'go'} in steps along their edges here`,
     moved: (n: number) => `${n} of its walls and doors between the edges of squares, moved to the next`,
     closed: (n: number) => `${counted(n, 'narrow gap')} between walls, closed`,
+    faces: (n: number) => `${counted(n, 'wall')} drawn by both ${n === 1 ? 'its' : 'their'} faces, one line here`,
   },
   leftOfMap: (words: readonly string[]) => `Left out: ${words.join('; ')}.`,
   leftWords: {
