@@ -15,9 +15,12 @@ test('the people go to standard output, as a file that can be checked; each line
   const { code, out, err } = await enfilade(['content', 'import', 'cyberpunk-red', 'block.txt', '--totals'], { folder })
   expect(code).toBe(0)
   expect(err.split('\n')).toEqual([
-    '1: ✓ Name: Razor',
-    '2: ✓ REF 7, Handgun 4 ✗ not understood: gold teeth',
-    '3: ✓ heavy pistol ✗ not understood: no SMG',
+    '1: Razor',
+    '   ✓ Name: Razor',
+    '2: REF 7, Handgun 11, gold teeth',
+    '   ✓ REF 7, Handgun 4 ✗ not understood: gold teeth',
+    '3: Heavy pistol, no SMG',
+    '   ✓ heavy pistol ✗ not understood: no SMG',
     '',
   ])
   writeFileSync(join(folder, 'people.yaml'), out)
@@ -30,6 +33,7 @@ test('several people have ids of their own; what is missing is said beside them'
   const { out, err } = await enfilade(['content', 'import', 'rpj-scifi', 'block.txt'], { folder })
   expect(out).toContain('  hull:\n    name: Hull\n    dex: 1')
   expect(out).toContain('  hull-2:\n    name: Hull\n    dex: 2')
+  expect(err).toContain('Person 2\n3: Hull,2,4\n   ✓ Name: Hull, Dex 2, Str 4\n')
   expect(err).toContain('✗ people.hull.layers: This is missing.')
 })
 

@@ -18,16 +18,16 @@ function readFrom(ruleset: AnyRuleset, { kind, text }: Pasted): { entries: Recor
   }
   return { entries: Object.fromEntries(entries), not: read.flatMap(one => one.not) }
 }
-function fight(ruleset: AnyRuleset, { battlefield, at, person }: Game, pasted: Pasted): Json {
-  const field = pasted.battlefield ?? battlefield
-  const { worn } = pasted
+function fight(ruleset: AnyRuleset, game: Game, pasted: Pasted): Json {
+  const { battlefield, at, person, worn, options } = { ...game, ...pasted }
   const [left, right] = [worn.use === undefined ? { ...person, ...worn } : worn, person].map((one, i) => ({
     ...{ name: ['Left', 'Right'][i] ?? '', policy: 'aggressive' },
     combatants: [{ id: `combatant${i}`, name: ['One', 'Two'][i] ?? '', at: at[i] ?? null, ...one }],
   }))
   return {
     ...{ enfilade: 1, ruleset: ruleset.id, title: 'A fight with what was pasted', stallAfter: 40, sides: [left ?? null, right ?? null] },
-    ...(field !== undefined && { battlefield: field }),
+    ...(battlefield !== undefined && { battlefield }),
+    ...(options !== undefined && { options }),
   }
 }
 

@@ -8,8 +8,10 @@ export interface Pasted {
   readonly entries: { readonly [id: string]: Json }
   /** What a combatant of the fight has of it. */
   readonly worn: { readonly [key: string]: Json }
-  /** Where it is no one's: in place of the game's. */
+  /** In place of the game's. */
   readonly battlefield?: Json
+  readonly at?: readonly [Json, Json]
+  readonly options?: Json
 }
 export interface Game {
   readonly battlefield?: Json
@@ -103,6 +105,29 @@ const cyberpunkRed: Game = {
         },
       },
       worn: { use: 'kennelHound' },
+    },
+    {
+      kind: 'vehicles',
+      text: `Vehicle | SDP | Seats | Speed (Combat) | SP
+Salt flat buggy | 40 | 2 | 30 MOVE | -
+Toll truck | 70 | 3 | 15 | 10`,
+      entries: {
+        saltFlatBuggy: { name: 'Salt flat buggy', sdp: 40, seats: 2, move: 30 },
+        tollTruck: { name: 'Toll truck', sdp: 70, seats: 3, move: 15, sp: 10 },
+      },
+      worn: { use: 'boostganger' },
+      battlefield: { kind: 'grid', size: [20, 12], vehicles: [{ id: 'truck', use: 'tollTruck', at: [5, 6], driver: 'combatant0' }] },
+      at: [
+        [5, 6],
+        [14, 6],
+      ],
+      options: { vehicleCombat: true },
+    },
+    {
+      kind: 'vehicles',
+      text: 'Tin hearse\nSDP: 45\nStopping power: 4\nMOVE: 20\nSeats: 5',
+      entries: { tinHearse: { name: 'Tin hearse', sdp: 45, sp: 4, move: 20, seats: 5 } },
+      worn: { use: 'boostganger' },
     },
   ],
 }
@@ -300,7 +325,8 @@ const darkConspiracy: Game = {
       kind: 'weapons',
       text: `Weapon | ROF | Dam | Pen | Bulk | Mag | SS | Brst | Rng
 Harrow 8 mm rifle | SA | 4 | 2-3-Nil | 5 | 12 | 3 | - | 60
-Old bolt rifle | BA | 4 | 2-2-Nil | 6 | 5 | 4 | - | 75`,
+Old bolt rifle | BA | 4 | 2-2-Nil | 6 | 5 | 4 | - | 75
+Kite machine gun | AF/10(6) | 3 | 1-Nil-Nil | 7 | 100 | 2 | 6 | 60`,
       entries: {
         harrow8MmRifle: {
           ...{ name: 'Harrow 8 mm rifle', rateOfFire: 'SA', damageDice: 4, penetration: { near: 2, long: 3, extreme: null } },
@@ -309,6 +335,10 @@ Old bolt rifle | BA | 4 | 2-2-Nil | 6 | 5 | 4 | - | 75`,
         oldBoltRifle: {
           ...{ name: 'Old bolt rifle', rateOfFire: 'BA', damageDice: 4, penetration: { near: 2, long: 2, extreme: null } },
           ...{ bulk: 6, magazine: 5, recoilSingle: 4, range: 75 },
+        },
+        kiteMachineGun: {
+          ...{ name: 'Kite machine gun', rateOfFire: 'AF', burst: 10, barrels: 6, damageDice: 3 },
+          ...{ penetration: { near: 1, long: null, extreme: null }, bulk: 7, magazine: 100, recoilSingle: 2, recoilBurst: 6, range: 60 },
         },
       },
       worn: { weapons: ['harrow8MmRifle'] },

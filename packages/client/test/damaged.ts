@@ -11,6 +11,7 @@ import { plain } from '../src/stat-block/tokens.js'
 import { groundOf, type Laid, readUniversalMap } from '../src/universal-vtt/index.js'
 import { first, second, third } from './actors.js'
 import { handedBlocks } from './handed-blocks.js'
+import { notations } from './notations.js'
 import { publishedBlocks } from './published-blocks.js'
 import { apart, blocks } from './stat-blocks.js'
 
@@ -34,7 +35,7 @@ const readers = new Map(
 )
 /** Says no more than the layout: how many, how things are joined, that there is nothing. */
 const isFiller =
-  /^(?:and|an?|the|one|on|both|none|nothing|no|na|x|to|name|npcs?|character|with|h(?:er|is)|their|sp|av|bases?|key|levels?|main|combat|ranged|worn|carried|list)$/
+  /^(?:and|an?|the|one|on|both|none|nothing|no|na|x|to|name|npcs?|character|with|h(?:er|is)|their|sp|av|bases?|key|levels?|main|combat|ranged|worn|carried|list|ammo)$/
 /** What calibers are called besides their size. */
 const isCaliber = /^(?:parabellum|nato|magnum|acp|n|p)$/
 
@@ -57,7 +58,7 @@ export function lostOf(game: string, text: string): string[] {
       ...understood.flatMap(one => [figureWords(one), one.label]),
       ...not,
       ...known.flatMap(({ names }) => names),
-      ...things.flatMap(one => [...one.names, one.kind === 'entry' ? one.words : '']),
+      ...things.flatMap(one => [...one.names, ...(one.kind === 'entry' ? [one.words, ...(one.units ?? [])] : [])]),
     ]
     said.set(line, `${said.get(line) ?? ''} ${words.map(plain).join(' ')}`)
   }
@@ -103,7 +104,7 @@ function damagedText(text: string, draw: (limit: number) => number): string {
   }
   return lines.join('\n')
 }
-export const texts = [...blocks, ...apart, ...handedBlocks, ...publishedBlocks]
+export const texts = [...blocks, ...apart, ...notations, ...handedBlocks, ...publishedBlocks]
 export function expectTextKept(seed: number): void {
   const draw = drawing(seed)
   const { game, text } = texts[draw(texts.length)] ?? { game: '', text: '' }
@@ -115,7 +116,7 @@ export function expectTextKept(seed: number): void {
 /** Items and effects of an actor that nothing is said of. */
 export function unsaidOf(actor: Json): string[] {
   const found = actorIn(JSON.stringify(actor))
-  const read = found === null ? null : readActor(found, 'cyberpunk-red')
+  const read = found === null ? null : readActor(found, 'cyberpunk-red', readers.get('cyberpunk-red')?.schema ?? null)
   if (read === null || !read.ok) return []
   const { taken, changed, left, asNow } = read.told
   const said = [...taken, ...changed.map(({ what, theirs }) => `${what} ${theirs}`), ...left.map(({ what }) => what), ...asNow].join('\n')

@@ -3,12 +3,14 @@ import { actorIn, readActor } from '@enfilade/client/foundry-actor'
 import type { Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
+import { fieldsOf, kindsIn } from '../src/forms/index.js'
 import { actor, derivedStats, first, gun, item, second, stats, third } from './actors.js'
 
 const red = rulesets.find(({ id }) => id === 'cyberpunk-red')
+const people = kindsIn(red?.schemas.content ?? null).find(({ kind }) => kind === 'people')?.entry ?? null
 const readAs = (value: Json, game = 'cyberpunk-red') => {
   const found = actorIn(JSON.stringify(value))
-  return found === null ? null : readActor(found, game)
+  return found === null ? null : readActor(found, game, people)
 }
 const read = (value: Json) => {
   const found = readAs(value)
@@ -137,4 +139,16 @@ test('other systems, other kinds of actors and other files are refused by name',
   expect(actorIn(JSON.stringify(first).slice(0, -40))).toBeNull()
   for (const odd of [{ items: [null, 4, { system: 7 }] }, { effects: [null, { statuses: 4 }] }, { system: { stats: [] } }])
     expect(refused({ ...(first as object), ...odd } as Json)).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['Handfeuerwaffen', 'Kampfkunst (Karate)'],
+  ['Pistolet', 'Arts martiaux (karaté)'],
+  ['Pistola de mano', 'Artes marciales (karate)'],
+])('skills of a world in another language: %s, %s', (handgun, martialArts) => {
+  const levels = [handgun, martialArts].map((name, i) => item(`t${i}`, 'skill', name, { level: i + 5 }))
+  expect(read({ ...fieldsOf(actor({ stats, derivedStats }, [])), items: levels as unknown as Json }).person.skills).toEqual({
+    handgun: 5,
+    martialArts: 6,
+  })
 })

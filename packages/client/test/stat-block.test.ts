@@ -4,6 +4,7 @@ import { rulesetOf } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
 import { kindsIn } from '../src/forms/index.js'
 import { figuresLeftOut, figureWords, type Nameable, type ReadPerson, readStatBlock, withFigures } from '../src/stat-block/index.js'
+import { notations } from './notations.js'
 import { apart, blocks } from './stat-blocks.js'
 
 const words: Readonly<Record<string, readonly string[]>> = {
@@ -17,7 +18,7 @@ function readIn(game: string, text: string, totals = false, entry: Json = {}): R
   return readStatBlock(text, schema, entry, near, totals)
 }
 
-test.each([...blocks, ...apart].map(block => [`${block.game}, ${block.layout}: ${block.text.slice(0, 30)}`, block] as const))(
+test.each([...blocks, ...apart, ...notations].map(block => [`${block.game}, ${block.layout}: ${block.text.slice(0, 30)}`, block] as const))(
   '%s',
   (_, block) => {
     const read = readIn(block.game, block.text, block.totals === true)
@@ -62,4 +63,15 @@ test.each<[string, Json, readonly string[]]>([
 ])('what %s counts as usual is named, so that no one takes it for what was pasted', (game, entry, labels) => {
   const schema = kindsIn(rulesetOf(game)?.schemas.content ?? null)[0]?.entry ?? null
   expect(figuresLeftOut(schema, entry)).toEqual(labels)
+})
+
+test('what is called like another thing is told from it by its figures, also where a list says its id beside it', () => {
+  const schema = kindsIn(rulesetOf('rpj-scifi')?.schemas.content ?? null)[0]?.entry ?? null
+  const near: Nameable = {
+    entriesOf: kind =>
+      (rulesetOf('rpj-scifi')?.content[kind] ?? []).map(one => ({ ...one, name: one.name === 'base' ? `base (${one.id})` : one.name })),
+    wordsAt: () => [],
+  }
+  const [person] = readStatBlock('Ann\nLight armor, base 8/10/12/14', schema, {}, near)
+  expect(withFigures({}, person?.understood ?? [])).toEqual({ name: 'Ann', layers: ['lightArmor', 'humanBase'] })
 })

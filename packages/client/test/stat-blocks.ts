@@ -11,7 +11,7 @@ export interface Block {
   readonly totals?: true
   readonly people: readonly { readonly entry: Json; readonly not?: readonly string[] }[]
 }
-const one = (entry: Json, ...not: string[]): Block['people'] => [{ entry, not }]
+export const one = (entry: Json, ...not: string[]): Block['people'] => [{ entry, not }]
 
 const cyberpunkRed: readonly Omit<Block, 'game'>[] = [
   {

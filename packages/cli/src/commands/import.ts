@@ -1,7 +1,7 @@
 /** `enfilade content import`: people or gear from pasted text, as a content file; what was understood of which line, and what not. */
 
 import { whatIsWrong } from '@enfilade/client'
-import { entryId, fieldsOf, kindsIn, placeOf, sharedWords } from '@enfilade/client/forms'
+import { asLabel, entryId, fieldsOf, kindsIn, oneOf, placeOf, sharedWords } from '@enfilade/client/forms'
 import { actorIn, readActor } from '@enfilade/client/foundry-actor'
 import { figureWords, type ReadPerson, rangesIn, readStatBlock, withFigures } from '@enfilade/client/stat-block'
 import type { AnyRuleset, Id, Json } from '@enfilade/engine'
@@ -56,7 +56,7 @@ async function importEntries(io: Io, game: AnyRuleset, file: string, { levels, t
     throw badArgument('Figures of skills are levels or totals, not both.', '--totals', ['--levels', '--totals'])
   const text = await readText(io, file)
   const actor = kind === 'people' ? actorIn(text) : null
-  if (actor !== null) return importActor(io, game, file, actor, json === true)
+  if (actor !== null) return importActor(io, game, file, actor, schema, json === true)
   const words = sharedWords((game.content[kind] ?? []).map(one => one.data))
   const near = {
     entriesOf: (kind: string) => game.content[kind] ?? [],
@@ -86,10 +86,16 @@ async function importEntries(io: Io, game: AnyRuleset, file: string, { levels, t
     printJson(io, { [kind]: entries, lines: linesOf(text, people) })
     return
   }
-  for (const line of linesOf(text, people)) {
-    const understood = line.understood.length === 0 ? '' : ` ✓ ${line.understood.join(', ')}`
-    const not = line.not.length === 0 ? '' : ` ✗ not understood: ${line.not.join('; ')}`
-    note(io, printableLines(`${line.line}:${understood}${not}`))
+  let last = 0
+  for (const { person, line, text: pasted, understood, not } of linesOf(text, people)) {
+    if (people.length > 1 && person !== last) note(io, `${asLabel(oneOf(kind))} ${person}`)
+    last = person
+    note(io, printableLines(`${line}: ${pasted.trim()}`))
+    const said = [
+      ...(understood.length === 0 ? [] : [`✓ ${understood.join(', ')}`]),
+      ...(not.length === 0 ? [] : [`✗ not understood: ${not.join('; ')}`]),
+    ]
+    note(io, printableLines(`   ${said.join(' ')}`))
   }
   printContent(io, game, kind, entries)
 }
@@ -100,20 +106,27 @@ function printContent(io: Io, game: AnyRuleset, kind: string, entries: { readonl
   print(io, stringify(content).trimEnd())
 }
 
-function importActor(io: Io, game: AnyRuleset, file: string, actor: NonNullable<ReturnType<typeof actorIn>>, json: boolean): void {
-  const read = readActor(actor, game.id)
+function importActor(
+  io: Io,
+  game: AnyRuleset,
+  file: string,
+  actor: NonNullable<ReturnType<typeof actorIn>>,
+  people: Json,
+  json: boolean,
+): void {
+  const read = readActor(actor, game.id, people)
   if (!read.ok) throw badArgument(read.words, file, 'an actor of Foundry’s Cyberpunk RED, or a stat block')
   const { person, now, told } = read
-  const people = { [entryId(person, new Set(), 'person')]: person }
+  const entries = { [entryId(person, new Set(), 'person')]: person }
   if (json) {
-    printJson(io, { people, now, ...told })
+    printJson(io, { people: entries, now, ...told })
     return
   }
   for (const what of told.taken) note(io, printableLines(`✓ ${what}`))
   for (const { what, theirs, ours } of told.changed) note(io, printableLines(`▲ ${what}: ${theirs} there, ${ours} here`))
   for (const { what, why } of told.left) note(io, printableLines(`✗ ${what}: ${why}`))
   if (Object.keys(now).length > 0) note(io, printableLines(`As they are now, for a combatant of a scenario: ${JSON.stringify(now)}`))
-  printContent(io, game, 'people', people)
+  printContent(io, game, 'people', entries)
 }
 /** Each under an id from its name. */
 function entriesOf(read: readonly ReadPerson[], kind: string): { readonly [id: string]: Json } {

@@ -5,7 +5,7 @@
 import type { Json } from '@enfilade/engine'
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../forms/json.js'
 import { actorsOf } from './recognised.js'
-import { skillCalled } from './skills.js'
+import { skillsIn } from './skills.js'
 import { type Item, installedIn, itemsOf, nameOf, Telling, type Told } from './told.js'
 import { grenadesOf, weaponOf } from './weapons.js'
 
@@ -18,8 +18,8 @@ const stats = ['int', 'ref', 'dex', 'tech', 'cool', 'will', 'luck', 'move', 'bod
 /** What stands on a person's sheet and has no part in a fight here, or is worked out. */
 const isNoThing = ['skill', 'ammo', 'weapon', 'armor', 'cyberware', 'criticalInjury']
 
-/** @param game the id of the game whose person it is to be */
-export function readActor(value: Fields, game: string): ReadActor {
+/** @param game the id of the game whose person it is to be @param people the form of its people */
+export function readActor(value: Fields, game: string, people: Json): ReadActor {
   const of = textOf(fieldsOf(value._stats).systemId) || textOf(fieldsOf(fieldsOf(value.flags).exportSource).system)
   if (of !== system)
     return {
@@ -31,7 +31,7 @@ export function readActor(value: Fields, game: string): ReadActor {
   if (value.type !== 'character' && value.type !== 'mook')
     return { ok: false, words: `This actor is a “${textOf(value.type).slice(0, 60)}”, not a character or a mook.` }
   if (game !== actorsOf) return { ok: false, words: 'This actor is a person of Cyberpunk RED, and this is another game.' }
-  const told = new Telling()
+  const told = new Telling(skillsIn(people))
   const items = itemsOf(value)
   const installed = installedIn(value, items)
   const person = {
@@ -80,8 +80,8 @@ function skillsOf(items: readonly Item[], told: Telling): Fields {
     const level = told.number(name, of.level, 0, 10)
     if (level === undefined) told.leave(name, 'the file has no level for it')
     if (level === undefined || level === 0) continue
-    const skill = skillCalled(name)
-    if (skill === null) told.leave(`${name} ${level}`, 'fights here have no such skill; names are read in English')
+    const skill = told.skillCalled(name)
+    if (skill === null) told.leave(`${name} ${level}`, 'fights here have no such skill')
     else if (levels[skill] !== undefined && levels[skill] !== level) {
       told.change(name, level, `${Math.max(level, levels[skill])}: all of its forms are one skill here`)
       levels[skill] = Math.max(level, levels[skill])

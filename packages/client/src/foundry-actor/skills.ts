@@ -1,19 +1,15 @@
-/** Skills by their English names, as our content calls them. */
+/** Skills of an actor by the names that the form of our people has for them, in whichever language. */
+import type { Json } from '@enfilade/engine'
+import { targetsIn } from '../stat-block/targets.js'
+import { plain } from '../stat-block/tokens.js'
 
-const ours: Readonly<Record<string, string>> = {
-  ...{ handgun: 'handgun', shoulderarms: 'shoulderArms', heavyweapons: 'heavyWeapons', archery: 'archery', autofire: 'autofire' },
-  ...{ meleeweapon: 'meleeWeapon', brawling: 'brawling', evasion: 'evasion', athletics: 'athletics', concentration: 'concentration' },
-  ...{
-    resisttorturedrugs: 'resistTortureDrugs',
-    firstaid: 'firstAid',
-    paramedic: 'paramedic',
-    surgery: 'surgery',
-    perception: 'perception',
-  },
-  ...{ demolitions: 'demolitions', pilotairvehicle: 'pilotAirVehicle', drivelandvehicle: 'driveLandVehicle' },
-}
-/** Null: fights here have no such skill. Every form of martial arts is the one skill. */
-export function skillCalled(name: string): string | null {
-  const plain = name.toLowerCase().replace(/[^a-z]/g, '')
-  return plain.startsWith('martialarts') ? 'martialArts' : (ours[plain] ?? null)
+/** The skill of ours that a name means; null: fights here have no such skill. Every form of martial arts is the one skill. */
+export function skillsIn(people: Json): (name: string) => string | null {
+  const named = targetsIn(people, {}, { entriesOf: () => [], wordsAt: () => [] })
+  const skills = named.filter(({ kind, path }) => kind === 'number' && path[0] === 'skills')
+  const called = (name: string) => skills.find(({ names }) => names.includes(plain(name)))?.path[1]
+  return name => {
+    const skill = called(name) ?? called(name.split(/[(:]/)[0] ?? '')
+    return skill === undefined ? null : String(skill)
+  }
 }

@@ -15,6 +15,8 @@ export class Telling implements Told {
   readonly asNow: string[] = []
   readonly changed: { what: string; theirs: string; ours: string }[] = []
   readonly left: { what: string; why: string }[] = []
+  /** `skillCalled`: what the actor calls a skill, as we call it. */
+  constructor(readonly skillCalled: (name: string) => string | null) {}
 
   take(what: string): void {
     this.taken.push(what)

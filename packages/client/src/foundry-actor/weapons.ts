@@ -1,7 +1,6 @@
 /** Weapons of an actor with the ammunition in them: as our content says them. */
 import type { Json } from '@enfilade/engine'
 import { type Fields, fieldsOf, textOf } from '../forms/json.js'
-import { skillCalled } from './skills.js'
 import { builtInto, type Item, type Telling } from './told.js'
 
 interface Kind {
@@ -87,7 +86,7 @@ export function weaponOf(item: Item, items: readonly Item[], builtIn: boolean, u
   const damage = /^(\d+)[dw]6(?:\+(\d+))?$/i.exec(textOf(system.damage).replaceAll(' ', ''))
   if (damage === null) return no(`its damage “${textOf(system.damage)}” isn’t so many d6`)
   const whole = (key: string, value: Json | undefined, from: number, to: number) => told.number(`${name}, ${key}`, value, from, to)
-  const skill = skillCalled(textOf(system.weaponSkill))
+  const skill = told.skillCalled(textOf(system.weaponSkill))
   if (skill === null && textOf(system.weaponSkill) !== '') told.change(`${name}, skill`, textOf(system.weaponSkill), kind.skill)
   const magazine = whole('magazine', fieldsOf(system.magazine).max, 0, 1000) ?? 0
   const modes = fieldsOf(system.fireModes)

@@ -4,9 +4,9 @@ import type { Path } from '../forms/json.js'
 import { asLabel } from '../forms/labels.js'
 import type { Names } from './names.js'
 import { type Figure, figureWords } from './taking.js'
-import type { Besides, Target } from './targets.js'
-import { plain, type Token } from './tokens.js'
-import { afterCount, bracketsAt, diceAfter, figuresAgreed, numberOf, valueAfter } from './values.js'
+import type { Besides, NumberTarget, Target } from './targets.js'
+import { plain, type Token, tokensOf } from './tokens.js'
+import { afterCount, bracketsAt, diceAfter, figuresAgreed, numberOf, type Value, valueAfter } from './values.js'
 
 export interface Item {
   readonly figures: readonly Figure[]
@@ -119,11 +119,13 @@ export class Items {
     return (under === null ? undefined : targets.find(one => isBelow(one.path, under))) ?? targets[0]
   }
 
-  protected number(target: Target & { readonly kind: 'number' }, tokens: readonly Token[], at: number): Item | null {
+  protected number(target: NumberTarget, tokens: readonly Token[], at: number): Item | null {
     const start = this.afterBrackets(tokens, at)
-    const read = (/dice/i.test(target.label) ? diceAfter(tokens, start) : null) ?? valueAfter(tokens, start)
+    const read =
+      (/dice/i.test(target.label) ? diceAfter(tokens, start) : null) ?? valueAfter(tokens, start) ?? this.aloneInBrackets(tokens, start)
     if (read === null) return null
-    const { from, to, end, whole } = read
+    const { from, to, whole } = read
+    const end = this.afterOwnName(target, tokens, read.end)
     const { path, label, form, adds } = target
     const now = whole === undefined ? [] : [`${from} of ${label} ${whole}`]
     const [low, high] = whole === undefined ? [from, to] : [whole, whole]
@@ -150,6 +152,19 @@ export class Items {
     }
   }
 
+  /** "Handgun [14]". */
+  protected aloneInBrackets(tokens: readonly Token[], at: number): Value | null {
+    const brackets = bracketsAt(tokens, at)
+    const value = brackets === null ? null : valueAfter(tokensOf(brackets.text), 0)
+    return brackets !== null && value?.end === tokensOf(brackets.text).length ? { ...value, end: brackets.end } : null
+  }
+  /** "Speed: 20 MOVE": a figure that is called once more. */
+  protected afterOwnName({ path }: Target, tokens: readonly Token[], at: number): number {
+    const [longest] = tokens[at]?.kind === 'word' ? this.names.beginning(tokens, at) : []
+    const isOwn = longest?.targets.some(one => one.path.join('/') === path.join('/')) === true
+    return longest !== undefined && isOwn && valueAfter(tokens, longest.end) === null ? longest.end : at
+  }
+
   /** "Handgun 5 (REF) 13", "Handgun +4 (9)": level, then total. */
   protected totalAfter(tokens: readonly Token[], at: number, adds: Path): { readonly value: number; readonly end: number } | null {
     const brackets = bracketsAt(tokens, at)
@@ -174,15 +189,31 @@ export class Items {
       for (let end = Math.min(tokens.length, begin + 5); end > begin; end--) {
         const said = saidIn(tokens, begin, end)
         const value = target.form.values.find(one => plain(one.words) === said || plain(String(one.value)) === said)
-        if (value !== undefined)
-          return {
-            figures: [{ kind: 'value', path: target.path, label: target.label, value: value.value, words: value.words }],
-            left: [],
-            end,
-          }
+        if (value === undefined || /^[/(]$/.test(tokens[end - 1]?.text ?? '')) continue
+        const { path, label } = target
+        const behind = this.figuresBehind(target.behind ?? [], tokens, end)
+        return {
+          figures: [{ kind: 'value', path, label, value: value.value, words: value.words }, ...behind.figures],
+          left: [],
+          end: behind.end,
+        }
       }
     }
     return null
+  }
+  /** "AF/10(6)": what stands behind a value, in its order. */
+  protected figuresBehind(targets: readonly NumberTarget[], tokens: readonly Token[], at: number): Pick<Item, 'figures' | 'end'> {
+    const figures: Figure[] = []
+    let end = at
+    for (const { path, label, form } of targets) {
+      const brackets = bracketsAt(tokens, end)
+      const said = brackets?.text ?? (tokens[end]?.text === '/' && tokens[end + 1]?.kind === 'number' ? tokens[end + 1]?.text : undefined)
+      const value = said !== undefined && /^\d+$/.test(said) ? Number(said) : null
+      if (value === null || value < (form.from ?? value) || value > (form.to ?? value)) break
+      figures.push({ kind: 'figure', path, label, from: value, to: value })
+      end = brackets?.end ?? end + 2
+    }
+    return { figures, end }
   }
 
   protected thing(targets: readonly Target[], tokens: readonly Token[], start: number, before: number, property?: Property): Item | null {
@@ -195,7 +226,8 @@ export class Items {
         const at = behind?.end ?? start
         const isKind = (said: string): boolean =>
           this.names.called(plain(said)).some(one => one.kind === 'entry' && one.words === target.words)
-        const end = figuresAgreed(tokens, at, target.words, isKind)
+        const isFigure = (said: string): boolean => target.alone === true && this.isWornFigure(said, target.words)
+        const end = figuresAgreed(tokens, at, target.words, isKind, isFigure)
         return end === null ? [] : [{ target, end, property: property ?? behind?.property, told: end.at - at }]
       })
     // Several of one name that no figure tells apart: which is meant?
@@ -226,16 +258,30 @@ export class Items {
     return null
   }
 
-  /** "Handgun (flechette)", "Heavy pistol (excellent quality)". */
+  /** "4", "SP 4": the figure that what is worn has. */
+  protected isWornFigure(said: string, words: string): boolean {
+    const [, unit = '', figure = ''] = /^\s*(\p{L}*)\s*(\d+)\s*$/u.exec(said) ?? []
+    return (unit === '' || this.names.isUnit(unit)) && words.split(/[,\s]+/).includes(figure)
+  }
+
+  /** "Handgun (flechette)", "Heavy pistol (excellent quality)", "Handgun with flechette ammo". */
   protected propertyAfter(
     target: Target,
     tokens: readonly Token[],
     at: number,
   ): { readonly property: Property; readonly end: number } | null {
-    const brackets = target.kind === 'entry' && target.besides !== undefined ? bracketsAt(tokens, at) : null
-    if (brackets === null || target.kind !== 'entry') return null
-    const property = target.besides?.properties.find(({ names }) => names.includes(plain(brackets.text)))
-    return property === undefined ? null : { property, end: brackets.end }
+    if (target.kind !== 'entry' || target.besides === undefined) return null
+    const { properties } = target.besides
+    const brackets = bracketsAt(tokens, at)
+    const told = brackets === null ? undefined : properties.find(({ names }) => names.includes(plain(brackets.text)))
+    if (brackets !== null) return told === undefined ? null : { property: told, end: brackets.end }
+    if (!/^with$/i.test(tokens[at]?.text ?? '')) return null
+    for (let end = Math.min(tokens.length, at + 6); end > at + 1; end--) {
+      const said = saidIn(tokens, at + 1, end).replace(/(?:ammo|rounds?)$/, '')
+      const property = properties.find(({ names }) => names.includes(said))
+      if (property !== undefined) return { property, end }
+    }
+    return null
   }
 
   /** "35hp", "6 REF 5 DEX": a number, then its name; nothing else. */

@@ -45,7 +45,7 @@ export class Names implements KnownNames {
   constructor(targets: readonly Target[]) {
     const worn = targets.filter(one => one.kind === 'entry').filter(one => one.alone === true)
     this.worn = new Set(worn.map(({ path }) => path.join('/')))
-    this.units = new Set(worn.map(({ words }) => plain(words.split(/\s/)[0] ?? '')))
+    this.units = new Set(worn.flatMap(({ words, units = [] }) => [words.split(/\s/)[0] ?? '', ...units]).map(plain))
     for (const target of targets) for (const name of target.names) this.byName.set(name, [...(this.byName.get(name) ?? []), target])
     this.headings = targets.filter(one => one.kind === 'heading')
     this.things = targets

@@ -7,7 +7,7 @@ import { fieldsIn, formOf } from '../forms/form.js'
 import { asLabel } from '../forms/labels.js'
 import { type Item, wornFigure } from './items.js'
 import { type Statement, statementsIn } from './layout.js'
-import { Names, withoutCount, withoutMore } from './names.js'
+import { type Begun, Names, withoutCount, withoutMore } from './names.js'
 import { personOf, type ReadLine, type ReadPerson, withLevels } from './read-person.js'
 import { Sentences } from './sentences.js'
 import { type Figure, figureWords } from './taking.js'
@@ -133,8 +133,8 @@ class Reading extends Sentences {
     const hasFree = segments.some(segment => this.isFreeFigure(segment))
     return segments.flatMap((segment, i) => {
       const below = this.opened(segment, false)
-      const free = this.freeFigure(below, hasFree)
-      if (free !== null) return free
+      const known = this.freeFigure(below, hasFree) ?? (segments.length > 1 ? this.wornAt(below) : null)
+      if (known !== null) return known
       const not = this.segment(below, i === 0)
       const isUnread = not.length === 1 && not[0] === below
       // A number alone says nothing without what stands before it.
@@ -207,15 +207,15 @@ class Reading extends Sentences {
   }
 
   /**
-   * "Light armorjack (Head 11 SP, Body 11 SP)", "Head 7 / Body 7 (kevlar)": one thing at each of its places, with the figures that it has anyway.
-   * Null: the line says something else.
+   * "Light armorjack (Head 11 SP, Body 11 SP)", "Head 7 / Body 7 (kevlar)", "Head - Leathers (4)": one thing at each of its places, with the
+   * figures that it has anyway. Null: the line says something else.
    */
   private wornAt(text: string): string[] | null {
     const tokens = tokensOf(text)
     const things: (Target & { readonly kind: 'entry' })[] = []
     const places: Target[] = []
     const numbers: string[] = []
-    let hasUnit = this.isBelowHeading
+    let hasUnit = this.isPlace(this.names.allPlaces())
     for (let at = 0; at < tokens.length; at++) {
       const token = tokens[at] as Token
       if (token.kind === 'number') numbers.push(token.text)
@@ -253,8 +253,12 @@ class Reading extends Sentences {
     for (const one of worn) if (one !== null) this.take(one)
     return []
   }
-  private isUnitAfter = (tokens: readonly Token[], at: number): boolean =>
-    tokens[at]?.kind === 'word' || this.names.isUnit(tokens[at + 1]?.text ?? '')
+  private isUnitAfter(tokens: readonly Token[], at: number): boolean {
+    const isWorn = ({ targets }: Begun): boolean => targets.some(one => one.kind === 'entry' && one.alone === true)
+    const isDash = /^[–—-]$/.test(tokens[at]?.text ?? '')
+    if (isDash && this.names.beginning(tokens, at + 1).some(isWorn)) return true
+    return tokens[at]?.kind === 'word' || this.names.isUnit(tokens[at + 1]?.text ?? '')
+  }
 
   /** What is left of it. */
   private segment(text: string, canBeginName = false): string[] {

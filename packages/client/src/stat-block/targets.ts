@@ -1,7 +1,8 @@
 /**
  * What a text can name in an entry of a form: figures, choices, things of the content, headings; by the names that the form declares. `also` of
  * a part of a schema says what else it is called: a list for the part itself, or by key for its values; `says`, which names give it which
- * value; `besides`, what can be said of one from the list besides its name.
+ * value; `besides`, what can be said of one from the list besides its name; `behind`, which figures stand behind a value ("AF/5"); `units`,
+ * what stands before the figure of what is worn.
  */
 import type { Json } from '@enfilade/engine'
 import { type Form, fieldsIn, formOf, wayOf } from '../forms/form.js'
@@ -31,7 +32,7 @@ export type Target = Named &
     | { readonly kind: 'heading'; readonly free?: FreeFigures; readonly figure?: WornFigure; readonly whole?: Form }
     /** `adds`: where the figure stands that a printed total has in it already. */
     | { readonly kind: 'number'; readonly form: Form & { readonly kind: 'number' }; readonly adds?: Path }
-    | { readonly kind: 'choice'; readonly form: Form & { readonly kind: 'choice' } }
+    | { readonly kind: 'choice'; readonly form: Form & { readonly kind: 'choice' }; readonly behind?: readonly NumberTarget[] }
     /** Any words, after a colon; or an id. */
     | { readonly kind: 'text'; readonly isId: boolean }
     /** Its name says a value, such as a piece of chrome. */
@@ -42,10 +43,13 @@ export type Target = Named &
         readonly id: string
         readonly words: string
         readonly alone?: true
+        /** What stands before its figure, besides the word that its own words have there. */
+        readonly units?: readonly string[]
         readonly under?: true
         readonly besides?: Besides
       }
   )
+export type NumberTarget = Target & { readonly kind: 'number' }
 type FreeFigures = Form & { readonly kind: 'number' }
 interface WornFigure {
   readonly key: string
@@ -89,7 +93,7 @@ function targetsBelow(schema: Json, entry: Json | undefined, near: Nameable, pat
   const form = objectForm(schema, entry)
   if (form?.kind !== 'object') return []
   const also = fieldsOf(fieldsOf(schema).also)
-  return form.fields.flatMap((field): Target[] => {
+  const targets = form.fields.flatMap((field): Target[] => {
     const at = [...path, field.key]
     const named = {
       names: namesOf(field.key, field.label, [...alsoIn(field.schema), ...wordsIn(also[field.key]), ...(usualHeadings[field.key] ?? [])]),
@@ -97,6 +101,13 @@ function targetsBelow(schema: Json, entry: Json | undefined, near: Nameable, pat
       path: at,
     }
     return [...partsOf(field.schema, entry, named, near)]
+  })
+  const behind = fieldsOf(fieldsOf(schema).behind)
+  return targets.map(target => {
+    const keys = target.kind === 'choice' ? listOf(behind[String(target.path.at(-1))]) : []
+    if (target.kind !== 'choice' || keys.length === 0) return target
+    const numbers = targets.filter(one => one.kind === 'number')
+    return { ...target, behind: keys.flatMap(key => numbers.find(one => one.path.at(-1) === key) ?? []) }
   })
 }
 
@@ -187,7 +198,7 @@ function entriesAt(item: Json, { path }: Named, near: Nameable, also: Fields): T
   const besides = besidesIn(item)
   if (of !== null)
     return near.entriesOf(of).map(({ id, name, words = '' }) => ({
-      ...{ kind: 'entry', names: namesOf(id, name), label: name, path, id, words },
+      ...{ kind: 'entry', names: entryNames(id, name, also), label: name, path, id, words },
       ...(besides !== null && { besides }),
     }))
   if (formOf(item).kind !== 'text') return []
@@ -225,6 +236,7 @@ function alone(schema: Json, { path }: Named, near: Nameable): Target[] {
   if (of === null) return []
   const form = formOf(schema)
   const parts = form.kind === 'either' ? form.ways.map(way => formOf(way.schema)).find(way => way.kind === 'object') : undefined
+  const also = fieldsOf(fieldsOf(schema).also)
   const places = parts?.kind === 'object' ? parts.fields.filter(field => placeTakes(field.schema, of)) : []
   return [
     ...places.map(
@@ -236,9 +248,10 @@ function alone(schema: Json, { path }: Named, near: Nameable): Target[] {
         ...wornFigure(field.schema),
       }),
     ),
-    ...near
-      .entriesOf(of)
-      .map(({ id, name, words = '' }): Target => ({ kind: 'entry', names: namesOf(id, name), label: name, path, id, words, alone: true })),
+    ...near.entriesOf(of).map(({ id, name, words = '' }): Target => {
+      const names = entryNames(id, name, also)
+      return { kind: 'entry', names, label: name, path, id, words, alone: true, units: wordsIn(fieldsOf(schema).units) }
+    }),
   ]
 }
 /** The one figure that a thing written out needs, such as the SP of armor. */
@@ -267,6 +280,8 @@ const alsoIn = (schema: Json): string[] => {
 const namesOf = (key: string, label: string, also: readonly string[] = []): string[] => [
   ...new Set([label, asLabel(key), key, ...also].map(plain).filter(name => name !== '')),
 ]
+/** Of several that are called alike, lists say the id as well: "base (humanBase)". */
+const entryNames = (id: string, name: string, also: Fields): string[] => namesOf(id, name.replace(` (${id})`, ''), wordsIn(also[id]))
 function numberIn(schema: Json): (Form & { readonly kind: 'number' }) | null {
   const form = formOf(schema)
   if (form.kind === 'number') return form

@@ -13,7 +13,7 @@ export function afterCount(tokens: readonly Token[], at: number): number {
   return sign?.kind === 'word' && !sign.joined ? at + 1 : at
 }
 
-interface Value {
+export interface Value {
   readonly from: number
   readonly to: number
   /** "22/35": what it is when whole. */
@@ -75,6 +75,7 @@ export function figuresAgreed(
   start: number,
   words: string,
   isKind: (said: string) => boolean = () => false,
+  isFigure: (said: string) => boolean = () => false,
 ): { readonly at: number; readonly left: string[] } | null {
   const own = words.split(/[,;]/).map(plain)
   const left: string[] = []
@@ -86,7 +87,7 @@ export function figuresAgreed(
     if (brackets !== null) {
       const parts = sameNumbers(brackets.text, words) ? [] : brackets.text.split(/[,;]/)
       for (const said of parts) {
-        if (own.includes(plain(said)) || isSameFigure(said, words) || isKind(said)) continue
+        if (own.includes(plain(said)) || isSameFigure(said, words) || isKind(said) || isFigure(said)) continue
         if (!isSupply(said)) return null
         left.push(said.trim())
       }
@@ -98,27 +99,31 @@ export function figuresAgreed(
       at += 2
       continue
     }
-    const run = [4, 3, 2, 1].find(
-      length =>
-        at + length <= tokens.length &&
-        own.includes(
-          plain(
-            tokens
-              .slice(at, at + length)
-              .map(token => token.text)
-              .join(''),
-          ),
-        ),
-    )
+    const run = [4, 3, 2, 1].find(length => {
+      const said = tokens.slice(at, at + length).map(({ text }) => text)
+      return said.length === length && (own.includes(plain(said.join(''))) || isFigure(said.join(' ')))
+    })
     if (run === undefined) break
     at += run
   }
-  return { at, left }
+  return { at: afterUsualRounds(tokens, at), left }
 }
+/** "with standard ammo" says what is so anyway. */
+const afterUsualRounds = (tokens: readonly Token[], at: number): number =>
+  /^with (?:standard|basic|normal|regular) (?:ammo|ammunition|rounds)$/i.test(
+    tokens
+      .slice(at, at + 3)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+    ? at + 3
+    : at
 const isSupply = (said: string): boolean =>
   /^\s*(?:\d+(?:\s*\/\s*\d+)?|an?(?=\s+spare))\s*(?:spare\s+)?(?:rounds?|shots?|magazines?|clips?|spare)?\s*$/i.test(said)
-/** "DMG 3d6", "AV 0.3", "0.3": a figure by another word, where the thing has one and the same. */
+/** "DMG 3d6", "dmg 3", "AV 0.3", "0.3": a figure by another word, where the thing has one and the same. */
 const isSameFigure = (said: string, words: string): boolean => {
+  const [, flat] = /^\s*(?:dmg|dam|damage)\.?\s*(\d+)\s*$/i.exec(said) ?? []
+  if (flat !== undefined) return new RegExp(`\\bdamage ${flat}\\b|\\b${flat} (?:dice|die)\\b`).test(words)
   const [, value] =
     /^[\p{L}\s.]*?(\d+d\d+(?:\s*[+−-]\s*\d+)?)\s*$/u.exec(said) ?? /^\s*(?:av|armou?r(?: value)?)?\s*(\d+\.\d+)\s*$/i.exec(said) ?? []
   return value !== undefined && words.split(/[,;\s]+/).includes(value)

@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { count, idSchema, nameSchema, round, type Sheet, sheetSchema, vehicleState, weapon } from '../battle/battle.js'
 import { armorPiece } from '../battle/gear.js'
 import { linkedStat, usualStats } from '../tables/skills.js'
-import { coverMaterials, locations, skills as skillNames, thicknesses } from '../tables/words.js'
+import { coverMaterials, locations, skills as skillNames, stats as statKeys, thicknesses } from '../tables/words.js'
+import { translated, translatedArmor, translatedSkills, translatedStats, translatedWeapons } from './translated.js'
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
 const { id: _id, ...weaponFields } = weapon.form
@@ -62,8 +63,11 @@ export const armorPieceForm = z.union([
   z.strictObject({ ...armorPiece.form, spLeft: spLeft.meta({ description: 'If not given: all of it.' }) }),
 ])
 const pieces = z.union([armorPieceForm, z.array(armorPieceForm).max(10)])
-const wornForm = z.union([armorId, z.strictObject({ body: pieces.optional(), head: pieces.optional() })]).meta({
+const wornOn = (also: readonly string[]) => pieces.optional().meta({ also })
+const wornForm = z.union([armorId, z.strictObject({ body: wornOn(translated.body), head: wornOn(translated.head) })]).meta({
   description: 'One from the list for body and head alike, or what is worn on each; layers are a list.',
+  also: translatedArmor,
+  units: translated.stoppingPower,
 })
 
 const shieldFields = { name: nameSchema, hp: count.meta({ title: 'HP', description: 'Hit points when new.' }) }
@@ -87,7 +91,8 @@ const statNames: Readonly<Record<keyof Sheet['stats'], string>> = {
   BODY: 'body',
   EMP: 'empathy',
 }
-const statsForm = sheetSchema.shape.stats.partial().meta({ also: statNames })
+const alsoOfStats = Object.fromEntries(statKeys.map(stat => [stat, [statNames[stat], ...(translatedStats[stat] ?? [])]]))
+const statsForm = sheetSchema.shape.stats.partial().meta({ also: alsoOfStats })
 /** STATs and maximum HP are worked out where people are read. */
 export const sheetEntry = entryOf(sheetSchema.shape, {
   stats: {
@@ -101,11 +106,16 @@ export const sheetEntry = entryOf(sheetSchema.shape, {
     words: 'Skill levels by name, 0 to 10. If not given: 0.',
     // Published blocks print totals: screens that read them ask, and take the stat away.
     form: z.partialRecord(z.enum(skillNames), z.int().min(0).max(10)).meta({
-      also: { meleeWeapon: 'melee' },
+      also: { ...translatedSkills, meleeWeapon: ['melee', ...(translatedSkills.meleeWeapon ?? [])] },
       adds: Object.fromEntries(Object.entries(linkedStat.rows).map(([skill, stat]) => [skill, ['stats', stat]])),
     }),
   },
-  maxHp: { optional: true, title: 'HP', also: ['hit points', 'health'], words: 'If not given: worked out from BODY and WILL.' },
+  maxHp: {
+    optional: true,
+    title: 'HP',
+    also: ['hit points', 'health', ...translated.hitPoints],
+    words: 'If not given: worked out from BODY and WILL.',
+  },
   cyberarms: { usually: 0, says: { cyberarm: 1 } },
   cyberlegs: { usually: 0, says: { cyberleg: 1 } },
   grappleGear: { usually: false, says: { 'grapple hand': true, 'grapple gun': true }, words: 'A grapple hand or grapple gun.' },
@@ -134,7 +144,10 @@ export const sheetFields = {
     .array(z.union([forms.entryId('weapons', idSchema), ownWeaponForm, carriedWeaponForm]))
     .max(50)
     .optional()
-    .meta({ description: 'Weapons from the list, or written out. All combatants can also fight with bare hands.' }),
+    .meta({
+      description: 'Weapons from the list, or written out. All combatants can also fight with bare hands.',
+      also: translatedWeapons,
+    }),
   armor: wornForm.optional(),
   shields: z.array(shieldForm).max(5).optional().meta({ description: 'Shields carried, not in a hand yet.' }),
   objects: z.array(nameSchema).max(50).optional().meta({ description: 'Other things carried, by name.' }),
@@ -169,13 +182,19 @@ export const contentCoverForm = z.strictObject({
 const { sdp, sp, move, seats } = vehicleState.file
 /** What a vehicle is (CPR-VEH-01). */
 export const vehicleFigures = {
-  sdp: sdp.meta({ title: 'SDP', description: 'Structural Damage Points when new: its hit points.' }),
-  sp: sp.optional().meta({ title: 'SP', description: 'Stopping Power when new. If not given: none.' }),
-  move: move.meta({ title: 'MOVE', description: 'Squares that it is driven in one Action.' }),
+  sdp: sdp.meta({
+    title: 'SDP',
+    description: 'Structural Damage Points when new: its hit points.',
+    also: ['structural damage points', 'HP'],
+  }),
+  sp: sp.optional().meta({ title: 'SP', description: 'Stopping Power when new. If not given: none.', also: ['stopping power', 'armor'] }),
+  move: move.meta({ title: 'MOVE', description: 'Squares that it is driven in one Action.', also: ['combat speed', 'speed (combat)'] }),
   seats: seats.meta({ description: "How many can be aboard, the driver's seat included." }),
 }
 export const contentVehicleForm = z.strictObject({ name: nameSchema.optional(), ...vehicleFigures, ...forms.entrySource })
-export const contentPersonForm = z.strictObject({ ...forms.personHead, ...sheetFields, ...forms.entrySource })
+export const contentPersonForm = z
+  .strictObject({ ...forms.personHead, ...sheetFields, ...forms.entrySource })
+  .meta({ also: { skills: translated.skills, weapons: translated.weapons, armor: translated.armor } })
 export type ContentCover = z.infer<typeof contentCoverForm>
 export type ContentVehicle = z.infer<typeof contentVehicleForm>
 export type ContentPerson = z.infer<typeof contentPersonForm>

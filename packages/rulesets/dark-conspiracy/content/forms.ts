@@ -139,6 +139,7 @@ export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entr
     ...{ rateOfFire: ['ROF', 'action'], damageDice: ['damage', 'dam'], penetration: 'pen', magazine: 'mag', reload: 'rld' },
     ...{ recoilSingle: ['SS', 'single'], recoilBurst: 'brst', range: 'rng', bulk: 'blk' },
   },
+  behind: { rateOfFire: ['burst', 'barrels'] },
 })
 export const contentArmorForm = z.strictObject({ ...armorFields, ...forms.entrySource })
 const damage = { also: { damageDice: ['damage', 'dam'] } }
