@@ -1,5 +1,6 @@
 // All guards over one tree, less the exceptions. Adding a guard means naming it here.
 
+import { outgrownBudgets } from './budgets.mjs'
 import { exactDecimals } from './decimals.mjs'
 import { exceptions as listed } from './exceptions.mjs'
 import { importCycles, importDirections } from './imports.mjs'
@@ -35,6 +36,7 @@ const guards = {
   equivalentMutants,
   filesThatDocumentsName,
   changedPublicNames,
+  outgrownBudgets,
   wordsNobodySays,
 }
 
