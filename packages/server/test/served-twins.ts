@@ -1,7 +1,7 @@
 /**
  * Two served fights that differ only in what a seat may not know, which the game master plays: with and without combatants, terrain and plans
  * of which the seat doesn't know. At one of them the game master decides for more people, takes that back, does it again and changes them. Whoever
- * may not know of it gets the same frames, one by one: over the line, over the stream and over HTTP; and the same story, and the same words where luck,
+ * may not know of it gets the same frames, one by one: over the line, over the stream and over HTTP; and the same stories, and the same words where luck,
  * what decided the fight, and how it would have ended are the game master's.
  */
 
@@ -47,7 +47,7 @@ class Played {
   private readonly streams = new Map<string, Pick>()
   private readonly asked = new Map<string, number>()
   private readonly plain: (text: string) => string
-  /** The player's two devices and the display. */
+  /** The player, the display and the guest: what everyone sees is sent to the last two. */
   readonly lines: readonly Frames[]
   readonly tokens: readonly string[]
   private last: { readonly at: number; readonly tag: string; readonly chosen: Json; readonly beside: boolean } | null = null
@@ -74,11 +74,11 @@ class Played {
   same(text: string): string {
     return this.plain(this.made.named(text)).replace(/"state":(\{"is":)?"[^"]*"/g, '"state":$1""')
   }
-  /** What the fight was for the player's combatants. */
-  story(): string {
-    const { view, log } = this.lines[0]?.shown ?? {}
+  /** What the fight was for these combatants: the player's on their phone, anyone on the display. */
+  story(nth: number): string {
+    const { view, log } = this.lines[nth]?.shown ?? {}
     if (view === undefined || log === undefined) return ''
-    const own = view.people.flatMap(({ id, side }) => (side === this.twin.seat ? [id] : []))
+    const own = view.people.flatMap(({ id, side }) => (nth > 0 || side === this.twin.seat ? [id] : []))
     return storyText(storyOf(log, view, new Set(own)), view).join('\n')
   }
   noteMade(): void {
@@ -255,6 +255,7 @@ export async function servedTwins(
     const seats = [
       { kind: 'player', name: 'Ana', side: seat },
       { kind: 'display', name: 'TV' },
+      { kind: 'spectator', name: 'Guest' },
     ] as const
     const at = async (scenario: Json, withThem: boolean): Promise<Played> => {
       const made = await server.tables.make({ game, scenario, seats, dice: 'own', title: 'A fight' })
@@ -294,7 +295,7 @@ async function compared(server: RunningServer, real: Played, lurked: Played, mos
     // The end is looked for after each turn, which can be that of someone unseen.
     if (lurked.hasEndedUnseen) throw new Left('the fight ends unseen')
     if (real.hasEnded && !lurked.hasEnded) throw new Left('someone unseen fights on')
-    for (let nth = 0; nth < (displays ? 2 : 1); nth++) {
+    for (let nth = 0; nth < (displays ? 3 : 1); nth++) {
       const [one = [], two = []] = await each(async table => (await table.lines[nth]?.news()) ?? [])
       // The display knows what all sides know; whoever is unseen can find something for theirs.
       for (let i = 0; i < Math.max(one.length, two.length); i++)
@@ -304,12 +305,13 @@ async function compared(server: RunningServer, real: Played, lurked: Played, mos
   }
   /** What a seat asks for when it likes, and what is told of the fight as a whole. */
   const compareAsked = async (): Promise<void> => {
-    for (const call of [null, ...ofTheMaster])
+    for (const call of [null, { name: 'asides', given: [] }, ...ofTheMaster])
       same(await each(({ tokens }) => overHttp(server, tokens[0] ?? '', call)), call?.name ?? 'GET /api/seat')
-    same(
-      both.map(table => table.story()),
-      'the story',
-    )
+    for (let nth = 0; nth < (displays ? 2 : 1); nth++)
+      same(
+        both.map(table => table.story(nth)),
+        `the story of line ${nth}`,
+      )
   }
   let until = 'this much is enough'
   try {
