@@ -1,4 +1,5 @@
 /** The store in a PostgreSQL database: it promises what every store does, and what a connection that is lost leaves undecided is found out. */
+import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf } from '../src/store/postgres/address.js'
 import { readingPool, writingClient } from '../src/store/postgres/connection.js'
@@ -196,5 +197,10 @@ describe('a connection that is lost', () => {
     await expect.poll(() => store.isWell()).toBe(true)
     await store.write([answer('a', 2)])
     expect(await countOf(store, 'a')).toBe(2)
+  })
+  test('nor is one that is frozen, and answers nothing at all, read from for longer', async () => {
+    const frozen = { query: () => new Promise(() => undefined) } as unknown as Pool
+    const store = new PostgresStore({ transaction: async () => undefined }, frozen, 100)
+    await expect(store.record('a')).rejects.toMatchObject({ name: 'NotKept', message: expect.stringContaining('doesn’t answer') })
   })
 })

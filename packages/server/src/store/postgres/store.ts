@@ -39,11 +39,11 @@ export class PostgresStore extends RowReader implements Store {
     const until = performance.now() + this.waits
     for (let wait = 20; ; wait = Math.min(2 * wait, 1_000)) {
       try {
-        return rowsOf(await this.pool.query(asked(sql, values)))
+        return rowsOf(await by(until, this.pool.query(asked(sql, values))))
       } catch (thrown) {
         // A connection that lay in the pool may have been cut off long ago.
         if (!isLost(thrown)) throw thrown
-        if (performance.now() + wait > until) throw new NotKept('The database doesn’t answer. Try again in a moment.')
+        if (performance.now() + wait > until) throw new NotKept(noAnswer)
         await new Promise(next => setTimeout(next, wait))
       }
     }
@@ -108,6 +108,16 @@ export class PostgresStore extends RowReader implements Store {
     for (const { done } of jobs) done()
     return null
   }
+}
+
+const noAnswer = 'The database doesn’t answer. Try again in a moment.'
+/** @throws NotKept where it takes longer: a database that is frozen answers neither queries nor new connections */
+function by<T>(until: number, reply: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new NotKept(noAnswer)), Math.max(0, until - performance.now()))
+  })
+  return Promise.race([reply, late]).finally(() => clearTimeout(timer))
 }
 
 /** What these write to. */
