@@ -4,7 +4,20 @@
  * lock is one of the system and dies with it.
  */
 import { randomUUID } from 'node:crypto'
-import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copied } from './copying.js'
 import { type Database, rollBack } from './driver.js'
@@ -80,6 +93,8 @@ function makeFolder(path: string): void {
 function locked(path: string, open: Open): Database {
   const file = join(path, lockName)
   try {
+    // What is there already can be opened in a folder that can only be read, and nothing would be kept.
+    accessSync(path, constants.W_OK)
     const lock = open(file)
     try {
       lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
@@ -116,7 +131,10 @@ function openDatabase(path: string, open: Open): Database {
   const isNew = !existsSync(file)
   if (isNew && mark !== null)
     throw new FolderRefused(`${file} is missing, but ${path} is a data folder. Bring it back, or restore a backup into an empty folder.`)
-  if (!isNew) lookAt(file)
+  if (!isNew) {
+    accessSync(file, constants.W_OK)
+    lookAt(file)
+  }
   const database = open(file)
   try {
     if (!isNew) check(database, file, mark)
