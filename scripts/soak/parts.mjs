@@ -26,6 +26,12 @@ export const parts = {
     minutes: 0,
     files: /\/decided\.soak\.ts$/,
   },
+  luck: { words: 'chances to win without luck, against exact ones; ENFILADE_RUNS forecasts', minutes: 0, files: /\/luck\.soak\.ts$/ },
+  review: {
+    words: 'reviews of fights with a fool, the dearest choice counted again; ENFILADE_GAME, ENFILADE_RUNS',
+    minutes: 0,
+    files: /\/review\.soak\.ts$/,
+  },
   files: { words: 'damaged and hostile files and inputs', minutes: 1, files: /\/(attacks|damaged)\.soak\.ts$/ },
   table: {
     words: 'the table server: kills, spies and served twins',
