@@ -47,6 +47,9 @@ const settled = face =>
 /** @param {Face} face @param {string} address @param {string} title */
 async function begin(face, address, title) {
   await face.goto(address)
+  await until('the ready fights', () => shows(face, 'Prepare'))
+  await face.key('f')
+  await face.type(title)
   await face.click(title)
   await until('who plays whom', () => shows(face, 'Who do you play?'))
   await face.click('Begin')
@@ -93,7 +96,7 @@ async function noProblems(face) {
 /** @param {Face} face @param {string} address @param {string} title */
 async function forecast(face, address, title) {
   await face.goto(address)
-  await face.click('Prepare one: see how it goes')
+  await face.click('How a fight goes')
   await face.choose('Encounter', title)
   await face.choose('Fights', String(fights))
   await until(`a forecast of ${fights} fights`, () => shows(face, `${fights} fights, seed`), 300_000)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bringAxe, violations } from './axe.js'
 import { type Kit, startKit } from './chromium.js'
 import { fightByKeys } from './keyboard.js'
-import { answers, asked, changes, doIt, keptRecord, noComplaints, question, seeded } from './playing.js'
+import { answers, asked, changes, doIt, findFight, keptRecord, noComplaints, question, seeded } from './playing.js'
 import { advisedAt, begun, type Fight, openAt, openNow, playTo, strikeIsAdvised } from './positions.js'
 
 let kit: Kit
@@ -73,7 +73,7 @@ describe.each([
     await seeded(context, 2)
     await bringAxe(page)
     await page.goto(kit.address)
-    await page.getByRole('button', { name: title }).first().waitFor()
+    await findFight(page, title)
     const record = await fightByKeys(page, title)
     expect(record.ruleset).toBe(game)
     expect(record.entries.length).toBeGreaterThan(3)
@@ -86,7 +86,7 @@ describe.each([
     await seeded(context, 2)
     await bringAxe(page)
     await page.goto(kit.address)
-    await page.getByRole('button', { name: title }).first().waitFor()
+    await findFight(page, title)
     const wrong: string[] = []
     const record = await fightByTaps(page, title, async screen => {
       wrong.push(...(await violations(page, screen)))

@@ -132,7 +132,8 @@ test('tasks outside fights: people from a file, typed dice, an uncertain truth f
   const { page, context, complaints } = await kit.window({ acceptDownloads: true })
   await bringAxe(page)
   await page.goto(kit.address)
-  await page.getByRole('link', { name: 'Tasks' }).click()
+  await page.goto(`${kit.address}#/rules/2300ad`)
+  await page.getByRole('link', { name: 'Tasks outside fights' }).click()
   await page.getByRole('heading', { name: '2300 AD: tasks' }).waitFor()
   const workshop = {
     ...{ enfilade: 1, ruleset: '2300ad-tasks', title: 'In the workshop' },
@@ -203,7 +204,7 @@ test('tasks outside fights: people from a file, typed dice, an uncertain truth f
   await page.getByRole('link', { name: 'Other people' }).click()
   await page.getByRole('region', { name: 'Earlier tasks' }).getByRole('link').first().waitFor()
   await page.goto(`${kit.address}#/`)
-  await page.getByRole('link', { name: 'Tasks' }).waitFor()
+  await page.getByRole('searchbox').waitFor()
   expect(await page.getByRole('region', { name: 'Past fights' }).count()).toBe(0)
   noComplaints(complaints)
   await context.close()

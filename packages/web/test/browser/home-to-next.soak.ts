@@ -10,7 +10,7 @@ import { drawMap, drawnMaps } from './drawing-maps.js'
 import { tabTo } from './keyboard.js'
 import { type MadePerson, makePerson, tabToField } from './making-people.js'
 import { beginNext, healTwoDays, policiesPlayOn, setUpNext } from './next-fights.js'
-import { keptRecord, noComplaints, question } from './playing.js'
+import { keptRecord, newFightOf, noComplaints, question } from './playing.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -79,8 +79,10 @@ describe.each(ways)('$game', ({ game, id, lists, friends, foes }) => {
     await makePerson(page, game, { name: 'Quillon', lists })
     await tabTo(page, 'Enfilade, Home')
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'New fight' }).waitFor()
+    await page.getByRole('heading', { name: 'Play' }).waitFor()
     await tabTo(page, game)
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'My people, my opponents')
     await page.keyboard.press('Enter')
     await page.locator('input.people').first().waitFor()
     await drawMap(page, map, 'Drawn by keys')
@@ -109,7 +111,7 @@ describe.each(ways)('$game', ({ game, id, lists, friends, foes }) => {
     const campaign = page.getByRole('region', { name: 'Campaigns' }).getByRole('article', { name: /^Drawn by keys/ })
     await campaign.getByText('Drawn by keys, part 2').waitFor()
     // The map is a ground of its game from now on.
-    await page.getByRole('button', { name: game }).first().click()
+    await newFightOf(page, game)
     await expect.poll(() => page.getByLabel('Ground').getByRole('option').allInnerTexts()).toContain('Drawn by keys')
     noComplaints(complaints)
     await context.close()

@@ -6,7 +6,20 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bringAxe, violations } from './axe.js'
 import { type Kit, savedText, startKit } from './chromium.js'
-import { answers, asked, beginReady, changes, handIn, keptRecord, noComplaints, playOut, question, takeAdvice } from './playing.js'
+import { drop, paste } from './handing-in.js'
+import {
+  answers,
+  asked,
+  beginReady,
+  changes,
+  handIn,
+  keptRecord,
+  newFightOf,
+  noComplaints,
+  playOut,
+  question,
+  takeAdvice,
+} from './playing.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -20,29 +33,6 @@ const dialog = (page: Page) => page.getByRole('dialog')
 async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
-}
-interface Given {
-  readonly name: string
-  readonly text: string
-}
-/** Lets files fall on the page, as a person does who drags them there. */
-async function drop(page: Page, ...files: readonly Given[]): Promise<void> {
-  const carried = await page.evaluateHandle(given => {
-    const carried = new DataTransfer()
-    for (const { name, text } of given) carried.items.add(new File([text], name))
-    return carried
-  }, files)
-  await page.dispatchEvent('main', 'dragover', { dataTransfer: carried })
-  await page.dispatchEvent('main', 'drop', { dataTransfer: carried })
-  await dialog(page).waitFor()
-}
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate(given => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', given)
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-  }, text)
-  await dialog(page).waitFor()
 }
 async function saved(page: Page, act: () => Promise<unknown>): Promise<{ readonly name: string; readonly text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
@@ -112,7 +102,7 @@ test('content and scenario are dropped, kept, listed by game, begun, prepared, s
   await page.getByRole('button', { name: 'Restore' }).first().click()
   await row(page, 'bench.yaml').waitFor()
   // Its people are found by name in any fight of the game.
-  await page.getByRole('button', { name: 'RPJ Sci-Fi' }).first().click()
+  await newFightOf(page, 'RPJ Sci-Fi')
   await page.getByLabel('Ground').selectOption({ label: 'Duel on the promenade' })
   await page.locator('input.people').nth(0).fill('2 ripperdocs')
   await page.locator('.read').getByText('2 × Ripperdoc').waitFor()
@@ -309,7 +299,7 @@ test('names with markup, of 300 characters and right to left stay what they are,
     found.push(...(await violations(page, `home at ${size.width}`)))
     await more(page, 'Room')
     // People with such names, in a draft.
-    await page.getByRole('button', { name: 'RPJ Sci-Fi' }).first().click()
+    await newFightOf(page, 'RPJ Sci-Fi')
     await page.getByLabel('Ground').selectOption({ label: 'Duel on the promenade' })
     await page
       .locator('input.people')
@@ -383,7 +373,7 @@ describe.each([
 test('what takes long to try is stopped, keeps what it has, and never holds the page', async () => {
   const { page, context, complaints } = await kit.window()
   await page.goto(kit.address)
-  await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
+  await newFightOf(page, 'Cyberpunk RED')
   await page.getByLabel('Ground').selectOption({ label: "Ripperdoc's back door" })
   await page.locator('[data-check]').waitFor()
   // Typing goes on meanwhile.

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bringAxe, violations } from './axe.js'
 import { type Kit, savedText, startKit } from './chromium.js'
-import { answers, asked, beginReady, changes, keptRecord, noComplaints, playOut, question, takeAdvice } from './playing.js'
+import { answers, asked, beginReady, changes, keptRecord, newFightOf, noComplaints, playOut, question, takeAdvice } from './playing.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -35,6 +35,7 @@ describe.each([
       await what.click()
     }
     await tap(page.getByRole('button', { name: game }).first())
+    await tap(page.getByRole('button', { name: 'My people, my opponents' }))
     const fields = page.locator('input.people')
     await tap(fields.nth(0))
     await page.keyboard.type(`${ours}, zzz`)
@@ -57,7 +58,7 @@ describe.each([
 test('starting positions are changed before it begins: by the first distance, by picking a combatant and a place, and back', async () => {
   const { page, context, complaints } = await kit.window()
   await page.goto(kit.address)
-  await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
+  await newFightOf(page, 'Cyberpunk RED')
   await page.getByLabel('Ground').selectOption({ label: "Ripperdoc's back door" })
   const distance = page.getByLabel('Starting distance')
   await expect.poll(() => distance.inputValue()).toBe('3')
@@ -351,7 +352,7 @@ test.each(['dark', 'light'] as const)(
       const at = `at ${size.width}`
       await page.setViewportSize(size)
       await page.goto(`${kit.address}#/`)
-      await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
+      await newFightOf(page, 'Cyberpunk RED')
       await page.locator('input.people').nth(0).fill('2 solos, medteh')
       await page
         .getByRole('button', { name: /^Medtech/ })

@@ -25,6 +25,8 @@ async function focusIsSomewhere(page: Page): Promise<void> {
 
 /** From the home page, through a ready fight with an undo now and then, to the file of its record. */
 export async function fightByKeys(page: Page, title: string, most = 600): Promise<FightRecord> {
+  await page.keyboard.press('f')
+  await page.keyboard.type(title)
   await tabTo(page, title)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Begin/ }).waitFor()

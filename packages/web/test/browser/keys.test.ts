@@ -15,7 +15,7 @@ test('a whole fight goes by keys alone, from the home page to its record in a fi
   const { page, context, complaints } = await kit.window()
   await seeded(context, 2)
   await page.goto(kit.address)
-  await page.getByRole('button', { name: 'Duel on the promenade' }).first().waitFor()
+  await page.getByRole('searchbox').waitFor()
   const record = await fightByKeys(page, 'Duel on the promenade')
   expect(record.entries.length).toBeGreaterThan(10)
   noComplaints(complaints)

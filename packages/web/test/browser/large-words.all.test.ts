@@ -17,7 +17,7 @@ test('at twice the usual size a screen for a desk has the layout of a small one'
   const browser = await context.newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await page.goto(kit.address)
-  await page.getByRole('heading', { name: 'New fight' }).waitFor()
+  await page.getByRole('heading', { name: 'Play' }).waitFor()
   expect(await violations(page, 'home')).toEqual([])
   await beginReady(page, kit.address, 'Duel on the promenade')
   await doIt(page).waitFor()

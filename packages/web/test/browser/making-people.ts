@@ -25,8 +25,10 @@ export async function tabToField(page: Page, label: string, most = 160): Promise
 
 /** From the home page to a person who is kept: only keys are pressed. Ends on the list of people. */
 export async function makePerson(page: Page, game: string, { name, lists }: MadePerson): Promise<void> {
-  await tabTo(page, `People and gear, ${game}`)
-  await page.keyboard.press('Enter')
+  for (const way of ['Rules', game, `People and gear, ${game}`]) {
+    await tabTo(page, way)
+    await page.keyboard.press('Enter')
+  }
   await page.getByRole('heading', { name: `People and gear, ${game}` }).waitFor()
   await tabTo(page, 'Make a person')
   await page.keyboard.press('Enter')

@@ -23,6 +23,8 @@ describe.each(games)('the screens of people and gear of %s', game => {
     const found: string[] = []
     const look = async (screen: string): Promise<void> => void found.push(...(await inspect(page, screen, { touch })))
     await page.goto(kit.address)
+    await page.getByRole('link', { name: 'Rules' }).click()
+    await page.getByRole('link', { name: game, exact: true }).click()
     await page.getByRole('link', { name: new RegExp(`People and gear.*${game}`) }).click()
     await page.getByRole('button', { name: 'Make a person' }).waitFor()
     await look('the list')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
 import { bringInspector, inspect } from './inspecting.js'
-import { handIn, keptRecord, noComplaints, question } from './playing.js'
+import { handIn, keptRecord, newFightOf, noComplaints, question } from './playing.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const row = (page: Page, name: string) => page.getByRole('button', { name: new R
 test('a picture lies under the map on this device only, and what was typed into the new fight before is still there', async () => {
   const { page, context, complaints } = await kit.window()
   await page.goto(kit.address)
-  await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
+  await newFightOf(page, 'Cyberpunk RED')
   await page.locator('input.people').nth(0).fill('Vex: solo')
   await page.getByLabel('Name of the side').nth(0).fill('The crew')
   await page.getByRole('link', { name: 'Draw a map' }).click()
@@ -107,7 +107,7 @@ test('the map of an own scenario is edited; what the map does not show stays as 
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'The vault' }).waitFor()
-  await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
+  await newFightOf(page, 'Cyberpunk RED')
   await page.getByLabel('Ground').selectOption({ label: 'The vault' })
   await page.getByRole('link', { name: 'Edit the map' }).click()
   await page.getByRole('gridcell').waitFor()

@@ -63,6 +63,17 @@ export async function handIn(page: Page, name: string, text: string): Promise<vo
   await page.getByRole('dialog').waitFor()
 }
 
+/** Finds a ready fight of any game on the home page. */
+export async function findFight(page: Page, title: string): Promise<void> {
+  await page.getByRole('searchbox').fill(title)
+  await page.getByRole('button', { name: title }).first().waitFor()
+}
+/** From the home page to a new fight of a game. */
+export async function newFightOf(page: Page, game: string): Promise<void> {
+  await page.getByRole('button', { name: game }).first().click()
+  await page.getByRole('button', { name: 'My people, my opponents' }).click()
+}
+
 /** On the screen that asks who plays whom: `all` sides are played here, or all but the first play themselves, as it stands. */
 export async function beginChosen(page: Page, plays: 'all' | 'first', morale?: 'never'): Promise<void> {
   const begin = page.getByRole('button', { name: /^(Begin|Watch)/ })
@@ -75,6 +86,7 @@ export async function beginChosen(page: Page, plays: 'all' | 'first', morale?: '
 /** Begins a ready scenario from the home page; every side is played here, to the end: with one key no one gives up. */
 export async function beginReady(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address)
+  await findFight(page, title)
   await page.getByRole('button', { name: title }).first().click()
   await beginChosen(page, 'all', 'never')
   await question(page).waitFor()

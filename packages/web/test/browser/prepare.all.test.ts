@@ -52,7 +52,7 @@ async function download(page: Page, as: string): Promise<string> {
 test('a forecast in the browser is that of Node, to the byte', async () => {
   const { page, context, complaints } = await kit.window()
   await page.goto(kit.address)
-  await page.getByRole('link', { name: 'Prepare one: see how it goes' }).click()
+  await page.getByRole('link', { name: /^How a fight goes/ }).click()
   await page.getByLabel('Encounter').selectOption(`${game}/ready/duel`)
   await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
   await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()

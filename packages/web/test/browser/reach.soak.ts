@@ -1,7 +1,7 @@
 /** Everything within reach, in a real browser: at twice the size, with text set far apart, and a focus that is seen wherever it is. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
-import { beginReady, noComplaints, question, takeAdvice } from './playing.js'
+import { beginReady, findFight, noComplaints, question, takeAdvice } from './playing.js'
 import { faintRings, hiddenThings, spreadText } from './reaching.js'
 
 let kit: Kit
@@ -41,7 +41,7 @@ test.each(tables)(
 test.each(['dark', 'light'] as const)('the focus is seen with a ring of 3 to 1 on each control, in %s', async theme => {
   const { page, context, complaints } = await kit.window({ colorScheme: theme })
   await page.goto(kit.address)
-  await page.getByRole('button', { name: 'Duel on the promenade' }).first().waitFor()
+  await findFight(page, 'Duel on the promenade')
   const found = await faintRings(kit.browser, page, 8)
   await beginReady(page, kit.address, 'Duel on the promenade')
   await question(page).locator('.odds[aria-busy=false]').waitFor()

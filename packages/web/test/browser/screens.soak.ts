@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
 import { bringInspector, inspect } from './inspecting.js'
-import { beginReady, doIt, noComplaints } from './playing.js'
+import { beginReady, doIt, newFightOf, noComplaints } from './playing.js'
 import { tour } from './touring.js'
 
 let kit: Kit
@@ -51,7 +51,7 @@ test.each([
   await page.goto(kit.address)
   await page.getByRole('button').first().waitFor()
   await look('home')
-  await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
+  await newFightOf(page, 'Cyberpunk RED')
   await page.locator('input.people').nth(0).fill('2 solos, medteh')
   await page
     .getByRole('button', { name: /^Medtech/ })

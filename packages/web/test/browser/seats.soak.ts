@@ -8,7 +8,7 @@ import { amber } from './at-a-table.js'
 import { bringAxe, violations } from './axe.js'
 import { type Kit, startKit, type Window } from './chromium.js'
 import { inspect } from './inspecting.js'
-import { beginChosen } from './playing.js'
+import { beginChosen, findFight } from './playing.js'
 import { phone, type ServedKit, seated, serveTables, tv } from './served.js'
 
 let kit: Kit
@@ -59,9 +59,10 @@ const given = async (page: Page): Promise<number> => Number(await page.locator('
 test('a fight moves to a table; a phone joins by its code, answers, takes back; the display lies over a stream; the fight comes home', async () => {
   // A fight of this browser goes on at a table.
   const gm = await opened(served.home)
-  await gm.page.getByRole('heading', { name: 'Tables for phones' }).waitFor()
+  await gm.page.getByRole('heading', { name: 'Table', exact: true }).waitFor()
   await isClean(gm.page, 'home')
-  await gm.page.getByRole('button', { name: 'Duel on the promenade' }).click()
+  await findFight(gm.page, 'Duel on the promenade')
+  await gm.page.getByRole('button', { name: 'Duel on the promenade' }).first().click()
   await beginChosen(gm.page, 'all')
   await gm.page.getByRole('button', { name: 'Move to a table' }).click()
   await gm.page.waitForURL(/seat\.html#\/seat\//)

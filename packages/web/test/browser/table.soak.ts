@@ -12,7 +12,7 @@ import { bringAxe, violations } from './axe.js'
 import { besideToken, Hand, type Point, tokensOn } from './by-hand.js'
 import { type Kit, startKit } from './chromium.js'
 import { cell, field, viewOf } from './field-parts.js'
-import { answers, asked, beginReady, changes, doIt, heading, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
+import { answers, asked, beginReady, changes, doIt, findFight, heading, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
 
 const repository = join(import.meta.dirname, '../../../..')
 let kit: Kit
@@ -300,6 +300,7 @@ describe('the quick hand, counted', () => {
       await route.continue()
     })
     await page.goto(kit.address)
+    await findFight(page, 'The alley')
     await page.getByRole('button', { name: 'The alley' }).first().click()
     await question(page).waitFor()
     await page.keyboard.press('q')

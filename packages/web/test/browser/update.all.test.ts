@@ -9,7 +9,7 @@ import { rulesets } from '@enfilade/rulesets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appFolder } from './app-files.js'
 import { type Kit, startKit } from './chromium.js'
-import { answers, asked, beginChosen, keptRecord, noComplaints, playOut, question, takeAdvice } from './playing.js'
+import { answers, asked, beginChosen, findFight, keptRecord, noComplaints, playOut, question, takeAdvice } from './playing.js'
 import { serveApp } from './serving-app.js'
 
 let kit: Kit
@@ -47,6 +47,7 @@ test('a fight of an older app goes on in the newer one, to its end', async () =>
   const older = await serveApp(process.env.ENFILADE_OLDER_APP ?? olderCopy())
   const { page, context, complaints } = await kit.window({ serviceWorkers: 'allow' })
   await page.goto(older.address)
+  await findFight(page, 'Duel on the promenade')
   await page.getByRole('button', { name: 'Duel on the promenade' }).first().click()
   // An older app may not ask who plays.
   await question(page)

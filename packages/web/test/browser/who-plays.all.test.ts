@@ -1,7 +1,7 @@
 // The first screen of a ready fight asks who plays whom; then the first question is the crew's. A fight keeps the title it was given.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
-import { beginChosen, keptRecord, noComplaints, question, seeded } from './playing.js'
+import { beginChosen, keptRecord, newFightOf, noComplaints, question, seeded } from './playing.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('where all sides play themselves one watches, and what is prepared is playe
 test('the title of a fight stays when its map is drawn, and drawn again', async () => {
   const { page, context, complaints } = await kit.window()
   await page.goto(kit.address)
-  await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
+  await newFightOf(page, 'Cyberpunk RED')
   const title = page.getByLabel('Title', { exact: true })
   await title.fill('The long night')
   await page.getByRole('link', { name: 'Draw a map' }).click()

@@ -174,6 +174,7 @@ async function fightsOn(person: Person, { title, crew, foes }: Evening): Promise
 async function firstFight(person: Person, address: string, what: Evening): Promise<string> {
   await person.goesTo(address)
   await person.taps(what.game)
+  await person.taps('My people, my opponents')
   await drawsTheMap(person, what)
   await namesWhoFights(person, what)
   await prepares(person, what)

@@ -120,9 +120,10 @@ describe.each(games)('$game', ({ title, short }) => {
       await page.goto('about:blank')
       const start = Date.now()
       await page.goto(`${kit.address}#/`)
-      await page.getByRole('button', { name: title }).first().waitFor()
+      await page.getByRole('searchbox').waitFor()
       const home = Date.now() - start
       const clicked = Date.now()
+      await page.getByRole('searchbox').fill(title)
       await page.getByRole('button', { name: title }).first().click()
       await beginChosen(page, 'all')
       await question(page).waitFor()

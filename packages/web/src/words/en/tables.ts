@@ -2,13 +2,11 @@
 import { counted } from '../numbers.js'
 
 export const tables = {
-  tables: 'Tables for phones',
-  more: 'A fight at a table is played by several: each player on their own phone, the field on a big screen.',
+  tables: 'Table',
+  more: 'Players on their phones, the field on a big screen: pick a fight, and say that the players play a side.',
   move: 'Move to a table',
   moveMore: 'Players join it from their phones. What is saved in this browser stays as it is.',
   joinMore: 'The game master’s screen and the display show the code of the table.',
-  ready: 'Put a ready fight on a table',
-  open: 'Open a table',
   close: 'Close',
   closeOf: (title: string) => `Close the table “${title}”`,
   closeMore: (title: string) => `Close “${title}” for good? Its fight is deleted, and every phone is sent away.`,
