@@ -62,6 +62,7 @@ test('on a phone the menu shuts with the game master’s sheet, even where that 
   await menu.locator('summary').tap()
   await menu.getByRole('button', { name: 'Game master' }).tap()
   await page.getByRole('tab', { name: 'Acts' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Harm' }).tap()
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()
   noComplaints(complaints)
   await context.close()

@@ -195,6 +195,7 @@ test('the game master changes what stands on a sheet by tapping it; the log says
   await page.getByRole('button', { name: 'Game master' }).click()
   await dialog(page).getByRole('tab', { name: 'Acts' }).click()
   await dialog(page).getByLabel('Reason').fill('the table agreed')
+  await dialog(page).getByLabel('Find an act').fill('ends')
   await dialog(page).getByRole('button', { name: 'Ends the fight.' }).click()
   await dialog(page).getByLabel('How', { exact: true }).selectOption({ label: 'truce' })
   await changes(page, () => dialog(page).getByRole('button', { name: 'Do it' }).click())
@@ -396,7 +397,10 @@ test.each(['dark', 'light'] as const)(
     await page.getByRole('button', { name: 'Game master' }).click()
     for (const tab of ['Combatants', 'Acts', 'The field']) {
       await dialog(page).getByRole('tab', { name: tab }).click()
-      if (tab === 'Acts') await dialog(page).getByRole('button', { name: 'Brings a combatant into the fight.' }).click()
+      if (tab === 'Acts') {
+        await dialog(page).getByRole('button', { name: 'Come, go' }).click()
+        await dialog(page).getByRole('button', { name: 'Brings a combatant into the fight.' }).click()
+      }
       found.push(...(await violations(page, `game master: ${tab}`)))
     }
     expect(found).toEqual([])

@@ -176,7 +176,7 @@ export function personAt(face: Hands) {
   async function takesOut(who: string): Promise<void> {
     await taps('Game master')
     await sees('Title of the fight') // below everyone
-    for (const words of [who, 'Acts', 'Takes a combatant out of the fight.', 'Do it']) await taps(words)
+    for (const words of [who, 'Acts', 'Come, go', 'Takes a combatant out of the fight.', 'Do it']) await taps(words)
     await sees('Takes a combatant out of the fight. Done.')
     await face.key('Escape')
     await reads('Log', new RegExp(`${who} leaves the fight`))

@@ -40,6 +40,13 @@ export const gameMaster = {
   fromProgram: 'rolled by the app',
   fromHand: 'your own, typed in',
 
+  findAct: 'Find an act',
+  findActMore: 'who, what, how much: “burner harm 12”',
+  verb: 'Acts by kind',
+  verbs: { harm: 'Harm', heal: 'Heal', move: 'Move', hide: 'Hide', morale: 'Morale', come: 'Come, go' },
+  changes: (name: string, words: string, from: string, to: string) => `${name}, ${words}: ${from} → ${to}`,
+  noAct: 'No act like that. Try another word, or the six kinds.',
+  allActs: (count: number) => `All ${count} acts`,
   doIt: 'Do it',
   bringOnMap: 'Type who, and tap the spot',
   bringInFull: 'Or fill in everything that a scenario file can say:',
