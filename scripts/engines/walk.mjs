@@ -98,6 +98,7 @@ async function forecast(face, address, title) {
   await face.goto(address)
   await face.click('How a fight goes')
   await face.choose('Encounter', title)
+  await face.click('How sure is this')
   await face.choose('Fights', String(fights))
   await until(`a forecast of ${fights} fights`, () => shows(face, `${fights} fights, seed`), 300_000)
 }

@@ -54,7 +54,7 @@ test('under each morale in words, in a table and on a page', async () => {
     expect(read(folder, 'a.csv')).toContain(`morale: ${words},,they win,`)
   }
   // Who plays them stands beside the figures of who wins.
-  expect(out.indexOf('Everyone is played by a policy')).toBeLessThan(out.indexOf('at the end'))
+  expect(out.indexOf('Everyone plays themselves')).toBeLessThan(out.indexOf('at the end'))
 })
 
 test('who is prepared for later has a card, with how often they come', async () => {

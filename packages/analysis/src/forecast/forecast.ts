@@ -145,5 +145,5 @@ function assumptionsOf<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Rules
       return kinds.length === 1 ? `${name}: each ${words}.` : `${name}, ${listed(those)}: each ${words}.`
     })
   })
-  return [`Everyone is played by a policy (${played.join('; ')}).`, ...nerves]
+  return [`Everyone plays themselves (${played.join('; ')}).`, ...nerves]
 }

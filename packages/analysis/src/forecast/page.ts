@@ -109,7 +109,7 @@ ${section(
   table([['', ''], ...own.map(person => [person.name, lessText(person) || 'nothing'])]),
 )}
 ${section(
-  'What their policies used',
+  'What they used',
   `<p>${escaped(coverageText(forecast))}</p>${own
     .map(person =>
       details(

@@ -97,10 +97,10 @@ export function coverageText({ people }: Forecast): string {
   const used = new Set(uses.filter(({ count }) => count > 0).map(({ words }) => words))
   const all = new Set(uses.map(({ words }) => words))
   const never = [...all].filter(words => !used.has(words))
-  if (never.length === 0) return `Their policies used all of ${all.size} orders and things.`
+  if (never.length === 0) return `Playing themselves they used all of ${all.size} orders and things.`
   const rest = never.length - named
   const said = rest > 0 ? [...never.slice(0, named), `${rest} more`] : never
-  return `Their policies never used ${listed(said)}: ${never.length} of ${all.size} orders and things.`
+  return `Playing themselves they never used ${listed(said)}: ${never.length} of ${all.size} orders and things.`
 }
 
 /** "stand 62 %, fled 30 %, dead 8 %": how the people of a side end, what never happened left out. */

@@ -43,6 +43,11 @@ const jsonHere = (fights: number): string =>
 
 const forecast = (page: Page) => page.locator('[data-forecast]')
 const isOver = (page: Page): Promise<unknown> => page.locator('[data-forecast="done"], [data-forecast="stopped"]').waitFor()
+const unfold = (page: Page, what: string): Promise<void> => page.locator('summary', { hasText: what }).click()
+async function ofFights(page: Page, amount: string): Promise<void> {
+  await unfold(page, 'How sure is this')
+  await page.getByRole('combobox', { name: 'Fights' }).selectOption(amount)
+}
 async function download(page: Page, as: string): Promise<string> {
   await page.getByRole('button', { name: 'Download' }).click()
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: as }).click()])
@@ -54,7 +59,7 @@ test('a forecast in the browser is that of Node, to the byte', async () => {
   await page.goto(kit.address)
   await page.getByRole('link', { name: /^How a fight goes/ }).click()
   await page.getByLabel('Encounter').selectOption(`${game}/ready/duel`)
-  await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
+  await ofFights(page, '200')
   await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
   const here = forecastHere(200)
   expect(await page.locator('.sentence').first().innerText()).toBe(here.sentence)
@@ -69,7 +74,7 @@ test('a forecast in the browser is that of Node, to the byte', async () => {
 test('each change of a file of variations is compared as Node compares it, with both curves; a place that is nowhere is told', async () => {
   const { page, context, complaints } = await kit.window()
   await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
-  await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
+  await ofFights(page, '200')
   await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
   const side = (written as unknown as { sides: { name: string }[] }).sides[1]?.name ?? ''
   const place = `sides.${side}.policy`
@@ -95,7 +100,7 @@ test('each change of a file of variations is compared as Node compares it, with 
 test('stopping keeps what was played, and says of how many fights it is', async () => {
   const { page, context, complaints } = await kit.window()
   await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
-  await page.getByRole('combobox', { name: 'Fights' }).selectOption('20000')
+  await ofFights(page, '20000')
   await page.getByRole('article').first().waitFor() // the first figures are there, and the rest is still played
   await page.getByRole('button', { name: 'Stop' }).click()
   await isOver(page)
@@ -110,7 +115,7 @@ test('stopping keeps what was played, and says of how many fights it is', async 
 test('the usual fight opens on the field as it was counted, and the figures are still there on coming back', async () => {
   const { page, context, complaints } = await kit.window()
   await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
-  await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
+  await ofFights(page, '200')
   await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
   const [usual] = forecastHere(200).fightsToSee
   await page.getByRole('button', { name: new RegExp(`^Fight ${usual?.fight} ?, usual$`) }).click()
@@ -126,7 +131,7 @@ test('the usual fight opens on the field as it was counted, and the figures are 
 test('a lever and another rule become variations on the same seeds, with the difference in words', async () => {
   const { page, context, complaints } = await kit.window()
   await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
-  await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
+  await ofFights(page, '200')
   await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
   await page.getByRole('button', { name: 'Find the one lever' }).click()
   await page.getByText('Moves it most:').waitFor()
@@ -157,8 +162,9 @@ test('a lever and another rule become variations on the same seeds, with the dif
 test('how both sides end under each morale is played once it is asked for, and goes along in the download', async () => {
   const { page, context, complaints } = await kit.window()
   await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
-  await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
+  await ofFights(page, '200')
   await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
+  await unfold(page, 'How it ends')
   const sides = page.getByRole('region', { name: 'How each side ends' })
   expect(await sides.getByRole('listitem').count()).toBe(2)
   await sides.getByRole('button', { name: 'Play 200 fights under each morale' }).click()
@@ -168,7 +174,7 @@ test('how both sides end under each morale is played once it is asked for, and g
   expect(morales).toHaveLength(6)
   expect(morales[0]).toMatchObject({ words: 'as set', fights: 200, playersWin })
   // Who plays them stands beside who wins.
-  expect(await page.getByRole('region', { name: 'Who wins' }).innerText()).toContain('Everyone is played by a policy')
+  expect(await page.getByRole('region', { name: 'Who wins' }).innerText()).toContain('Everyone plays themselves')
   noComplaints(complaints)
   await context.close()
 })
@@ -176,8 +182,9 @@ test('how both sides end under each morale is played once it is asked for, and g
 test('who decides is varied once it is asked for: for everyone, and for each side', async () => {
   const { page, context, complaints } = await kit.window()
   await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
-  await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
+  await ofFights(page, '200')
   await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
+  await unfold(page, 'How it ends')
   const deciding = page.getByRole('region', { name: 'By who decides' })
   await deciding.getByRole('button', { name: 'Play 200 fights with each temper' }).click()
   await deciding.getByText(/^A win in .*[0-9] %/).waitFor()
@@ -209,7 +216,7 @@ test.each([
   await page.locator('main:not([aria-busy])').waitFor()
   const found = await violations(page, 'nothing picked')
   await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
-  await page.getByRole('combobox', { name: 'Fights' }).selectOption('200')
+  await ofFights(page, '200')
   await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
   for (const summary of await page.locator('summary').all()) await summary.click()
   found.push(...(await violations(page, 'weighed')))

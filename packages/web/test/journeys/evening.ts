@@ -70,7 +70,7 @@ async function namesWhoFights(person: Person, { pasted, crew, foes }: Evening): 
 
 async function prepares(person: Person, { title }: Evening): Promise<void> {
   await person.taps('Prepare it')
-  await person.sees(`Prepare: ${title}`, 'How this was counted')
+  await person.sees(`Prepare: ${title}`, 'How sure is this')
   // A door that can't be opened keeps the sides apart for good.
   expect(await person.isSeen(['nobody wins in all', 'Look again'])).toEqual([])
   await person.taps('Play it')

@@ -36,7 +36,7 @@ export const prepare = {
   json: 'As JSON',
 
   wins: 'Who wins',
-  countedSo: 'How this was counted',
+  howSure: 'How sure is this',
   theyWin: 'they win',
   someoneDies: 'somebody of theirs dies',
   allDown: 'all are down or dead',
@@ -56,6 +56,7 @@ export const prepare = {
   lostLine: 'fights they didn’t win',
   time: 'Time at the table',
   endings: 'How it ends',
+  endingsMore: 'Each side’s end, by morale, by who decides',
   sides: 'How each side ends',
   byWhoDecides: 'By who decides',
   varied: {
@@ -76,7 +77,6 @@ export const prepare = {
   stallsIn: (share: string) => `In ${share} of the fights. In the first of them:`,
   coverage: 'What they used',
   never: 'never',
-  assumed: 'What the figures rest on',
   noWhole: 'Comes with the next figures.',
 
   toSee: 'Three fights to look at',
@@ -84,7 +84,8 @@ export const prepare = {
   opening: 'Opening',
   why: { usual: 'usual', best: 'best', worst: 'worst' },
 
-  change: 'What to change',
+  oneLever: 'One lever',
+  otherLevers: (count: number) => `${counted(count, 'other change')}`,
   lever: 'Find the one lever',
   leverWords: 'Tries each single change: a person fewer or more, a cover gone, another temper, other morale.',
   trying: (tried: number, of: number) => `Trying ${tried} of ${of} changes`,
@@ -101,6 +102,7 @@ export const prepare = {
   otherScenario: 'This is a file of variations of another encounter than the one on screen.',
   curves: 'Both, round by round',
   variations: 'Variations',
+  variationsMore: 'Another rule, another encounter, a file',
   sameSeeds: 'the same seeds in each',
   asWritten: 'As written',
   win: 'they win',
