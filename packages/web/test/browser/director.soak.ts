@@ -14,8 +14,14 @@ afterAll(() => kit.close())
 const title = 'Cargo bay nine'
 const panel = (page: Page) => page.getByRole('region', { name: 'Director, for you alone' })
 const done = (page: Page): Promise<void> => page.locator('[data-director="done"]').waitFor()
+/** On a desk it is one line at first. */
+async function unfold(page: Page): Promise<void> {
+  const more = panel(page).getByRole('button', { expanded: false, name: /would help$|^Unfold$|^Nothing would help$/ })
+  if ((await more.count()) > 0) await more.click()
+}
 /** An aim that is far from how the fight stands, so that something is nearer however few fights are played. */
 async function wantsHarder(page: Page): Promise<void> {
+  await unfold(page)
   await panel(page)
     .getByText(/^Your aim: /)
     .click()
@@ -116,6 +122,7 @@ test('another aim is looked for again, a wrong one is refused, stopping keeps wh
   await beginReady(page, kit.address, title)
   await opener(page).click()
   await done(page)
+  await unfold(page)
   await panel(page)
     .getByText(/^Your aim: 60 % to 80 % wins/)
     .click()

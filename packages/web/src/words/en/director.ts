@@ -7,6 +7,9 @@ export const director = {
   section: 'Director, for you alone',
   onlyYou: 'Only you see this',
   shut: 'Close the director',
+  fold: 'Fold',
+  unfold: (proposals: number | null) =>
+    proposals === null ? 'Unfold' : proposals === 0 ? 'Nothing would help' : `${counted(proposals, 'thing')} would help`,
   looking: (looked: number, of: number) => (of === 0 ? 'Looking from here' : `Looking: ${looked} of ${counted(of, 'event')}`),
   howFar: 'How far it is',
   stop: 'Stop',
