@@ -113,7 +113,7 @@ test('people of a content file are weighed too, and the table holds every cell',
   const { out, err } = await enfilade([...words, '--csv', 'boss.csv'], { folder })
   expect(err).toBe('Table written to boss.csv.\n')
   expect(out).toContain('Boss')
-  expect(out).toContain('Both sides are played by policies')
+  expect(out).toContain('Both sides play themselves')
   expect(out).toContain('fights to the end: Boss.')
   const { rows } = await reported(words, folder)
   expect(rows.length).toBe(4) // two squads on two grounds

@@ -21,6 +21,11 @@ export const threatSides = { squad: 'Squad', opponents: 'Opponents' } as const
 /** There are no more opponents than this: the grounds have no room for more. */
 export const mostOpponents = 12
 
+/** A squad that is put together where it is needed: of people of the content, by their ids. */
+export const ownSquad = (members: readonly Id[]): Id => ['own', ...members].join('+')
+/** Null: it is one that the game declares. */
+export const membersOfOwn = (squad: Id): readonly Id[] | null => (squad.startsWith('own+') ? squad.split('+').slice(1) : null)
+
 export interface Threats {
   readonly squads: readonly Named[]
   readonly grounds: readonly Named[]

@@ -1,5 +1,5 @@
 /** How a game declares its threats: squads of its ready-made people, and grounds with a place for everyone. The scenario is put together here. */
-import { type Id, type Json, type ThreatPlace, type Threats, threatSides } from '@enfilade/engine'
+import { type Id, type Json, membersOfOwn, type ThreatPlace, type Threats, threatSides } from '@enfilade/engine'
 
 type Figures = Readonly<Record<string, unknown>>
 type Catalogue = ReadonlyMap<Id, { readonly name?: string | undefined } | null>
@@ -36,7 +36,8 @@ export function threatsBy({ ruleset, catalogueOf, squads, grounds }: ThreatsDecl
     people: content =>
       [...catalogueOf(content).people].flatMap(([id, person]) => (person === null ? [] : [{ id, words: person.name ?? id }])),
     scenario({ person, count, squad, ground }: ThreatPlace, options) {
-      const { members, words } = found(squads, squad, 'squad')
+      const own = membersOfOwn(squad)
+      const { members, words } = own === null ? found(squads, squad, 'squad') : { members: own, words: own.join(', ') }
       const { battlefield, squadAt, opponentAt } = found(grounds, ground, 'ground')
       const side = (name: string, policy: string, combatants: readonly Figures[]) => ({ name, policy, combatants })
       return {

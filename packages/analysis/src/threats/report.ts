@@ -1,5 +1,5 @@
 /** What threats come to, in rows and words: the same in a terminal, in the docs and on a screen. */
-import type { Id, Json, Threats } from '@enfilade/engine'
+import { type Id, type Json, listed, membersOfOwn, type Threats } from '@enfilade/engine'
 import { percent } from '../percent.js'
 import { standsOf, type ThreatCell, type ThreatRow, type ThreatTask } from './threats.js'
 
@@ -21,13 +21,21 @@ export interface ThreatReport {
   readonly rows: readonly (ThreatRow & ReturnType<typeof standsOf>)[]
 }
 
+/** The user’s own squad in the words of its people; undefined: it is one that the game declares. */
+function ownSquadOf(threats: Threats, content: readonly Json[], id: Id): { readonly id: Id; readonly words: string } | undefined {
+  const members = membersOfOwn(id)
+  const people = threats.people(content)
+  return members === null ? undefined : { id, words: listed(members.map(one => people.find(person => person.id === one)?.words ?? one)) }
+}
+
 /** Ground by ground, squad by squad, everyone. */
 export function threatTasks(threats: Threats, game: string, content: readonly Json[], request: ThreatRequest): ThreatTask[] {
   const { people, squads, grounds, fights, most, options, seed } = request
   const wanted = <T extends { readonly id: Id }>(all: readonly T[], ids: readonly Id[] | undefined): readonly T[] =>
     ids === undefined ? all : all.filter(({ id }) => ids.includes(id))
+  const own = (squads ?? []).flatMap(id => ownSquadOf(threats, content, id) ?? [])
   return wanted(threats.grounds, grounds).flatMap(ground =>
-    wanted(threats.squads, squads).flatMap(squad =>
+    [...wanted(threats.squads, squads), ...own].flatMap(squad =>
       wanted(threats.people(content), people).map(person => ({
         ...{ game, content, fights, most, options, seed },
         ...{ person: person.id, squad: squad.id, ground: ground.id },
@@ -46,7 +54,10 @@ export function threatReport(
   const met = (key: 'ground' | 'person' | 'squad', id: Id): boolean => rows.some(row => row[key] === id)
   return {
     ...{ seed, fights, most, options, level: 0.95 },
-    squads: threats.squads.filter(({ id }) => met('squad', id)),
+    squads: [
+      ...threats.squads.filter(({ id }) => met('squad', id)),
+      ...[...new Set(rows.map(({ squad }) => squad))].flatMap(id => ownSquadOf(threats, content, id) ?? []),
+    ],
     grounds: threats.grounds.filter(({ id }) => met('ground', id)),
     people: threats.people(content).filter(({ id }) => met('person', id)),
     rows: rows.map(row => ({ ...row, ...standsOf(row) })),
@@ -82,7 +93,7 @@ export function briefRow(row: Pick<ThreatRow, 'against'>, most: number): string[
 }
 /** Who plays both sides, in a sentence; its figures hold for no one else. */
 export const threatDrivers =
-  'Both sides are played by policies: the squad cautiously, the opponents aggressively. People play better than that, and worse: compare rows before you trust one.'
+  'Both sides play themselves: the squad cautiously, the opponents aggressively. People play better than that, and worse: compare rows before you trust one.'
 
 /** The first line of the table, by which it is known. */
 export const threatsCsvHead =

@@ -14,7 +14,7 @@ import {
   threatTasks,
   winsText,
 } from '@enfilade/analysis'
-import { type AnyRuleset, type Json, mostOpponents, printable, type Threats } from '@enfilade/engine'
+import { type AnyRuleset, type Json, membersOfOwn, mostOpponents, printable, type Threats } from '@enfilade/engine'
 import { threatsOf } from '@enfilade/rulesets/audits'
 import { Command } from 'commander'
 import { gathered, setting, wholeNumber } from '../arguments.js'
@@ -49,7 +49,7 @@ export function threatsCommand(io: Io): Command {
     .argument('<game>', 'a game')
     .option('--content <file>', 'a content file on top of what ships; repeatable', gathered, [])
     .option('--person <id>', 'only this person; repeatable', gathered, [])
-    .option('--squad <id>', 'only against this squad; repeatable', gathered, [])
+    .option('--squad <id>', 'only against this squad; own+solo+medtech is one of these people; repeatable', gathered, [])
     .option('--ground <id>', 'only on this ground; repeatable', gathered, [])
     .option('--most <number>', 'no more of them than this', wholeNumber(1, mostOpponents), 8)
     .option('--fights <number>', 'how many fights against each number of them', wholeNumber(1, mostFights), 100)
@@ -103,7 +103,11 @@ function requestOf(ruleset: AnyRuleset, threats: Threats, content: readonly Json
   const refuse = (option: string, given: readonly string[], allowed: readonly string[]): void =>
     oneOfEach('list of threats', option, given, allowed)
   refuse('person', person, ids(threats.people(content)))
-  refuse('squad', squad, ids(threats.squads))
+  refuse(
+    'squad',
+    squad.filter(id => membersOfOwn(id) === null),
+    ids(threats.squads),
+  )
   refuse('ground', ground, ids(threats.grounds))
   const rules = Object.fromEntries(set)
   const [some, one, field] = [threats.people(content)[0], threats.squads[0], threats.grounds[0]]
