@@ -17,12 +17,12 @@ import { likelihood, type Scores, wonShare } from './sprt.js'
 
 /** Fights on each scenario where tempers are compared. */
 const alikeFights = 4
-const help = `npm run arena -- [--game GAME] [--scenario NAME] [--pairs N] [--policy NAME --against NAME] [--seed TEXT] [--json]
+const help = `npm run arena -- [--game GAME] [--scenario NAME] [--pairs N] [--policy NAME --against NAME] [--commit NAME] [--seed TEXT] [--json]
 npm run arena -- --alike [--game GAME] [--pairs N] [--seed TEXT] [--json]
 
 Without --policy: all policies and V0's against each other, 50 pairs each. With it: until the test has a verdict, at most ${mostPairs} pairs.
 With --alike: in how many fights on shipped scenarios, ${alikeFights} each, two tempers do all the same.
-NAME: a policy, ${asWritten} (what the scenario says), or ${ofV0}NAME (that of the frozen commit).`
+NAME: a policy, ${asWritten} (what the scenario says), or ${ofV0}NAME (that of the frozen commit, or of the one that --commit names; today's rules judge both).`
 
 const { values } = parseArgs({
   options: {
