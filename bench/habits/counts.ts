@@ -26,6 +26,15 @@ export const habits = {
     heading: 'beside the dying',
     words: 'turns in which nothing is done although someone of their own who is dying could be helped, in 10 % or more',
   },
+  provokes: { heading: 'provokes two', words: 'answers to which two or more enemies react at once' },
+  longShot: { heading: 'long shots', words: 'attacks that hit in less than 5 %, by someone who could go elsewhere' },
+  aimLost: { heading: 'aims lost', words: 'aims at someone still fighting that are given up for something else' },
+  allAtOne: {
+    heading: 'all at one',
+    words: 'attacks in one instant at someone whom three others attack in it already, though another enemy is up',
+  },
+  aidInVain: { heading: 'aid in vain', words: 'help that succeeds in less than 10 %, while enemies are up' },
+  friendsHurt: { heading: 'friends hurt', words: 'attacks that harm a friend in 1 % or more' },
   stalls: { heading: 'stalls', words: 'fights that nobody wins any more' },
   crashes: { heading: 'crashes', words: 'drives that ended in a crash' },
 } as const

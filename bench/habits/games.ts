@@ -47,6 +47,10 @@ export interface Reading {
   takes?(answer: Answer, gun: Gun | undefined): number
   /** Answers that help someone who is hurt. */
   readonly aids: readonly string[]
+  /** Events in which someone reacts to what another does, who is `who`. Left out: there are none. */
+  readonly reactions?: readonly string[]
+  /** Answers that take aim at `target`. */
+  readonly aims?: readonly string[]
   heldBack(event: Event): HeldBack
   /** Is what was held back for this turn, and not used in it, lost with it? */
   readonly heldForTurn: boolean
@@ -82,6 +86,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     harmless: ['touchCheck'], // whoever is held is hurt by what the holder does next
     takes: ({ action }) => (action === 'aimedFire' || action === 'suppressiveFire' ? 2 : 1),
     aids: [],
+    reactions: ['reacted'],
     heldBack({ what, why, reaction }) {
       if (what === 'overwatchSet') return 'held'
       if (what === 'reacted' && reaction === 'overwatch') return 'used'
@@ -104,6 +109,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     harmless: ['grab'], // whoever is held is hurt by what the holder does next
     takes: ({ action }, gun) => (action === 'attack' && gun?.rof === 2 ? 0.5 : 1),
     aids: ['stabilize'],
+    reactions: ['heldActionUsed'],
     heldBack({ what, cause }) {
       if (what === 'actionHeld') return 'held'
       if (what === 'heldActionUsed') return 'used'
@@ -128,6 +134,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     holds: [],
     harmless: ['aim'],
     aids: ['firstAid'],
+    aims: ['aim'],
     heldBack: () => null,
     heldForTurn: false,
     isHeavy: isArea,
@@ -163,6 +170,8 @@ export const readings: Readonly<Record<string, Reading>> = {
     asksAgain: ['slotBySlot'],
     holds: ['watch'],
     harmless: ['aim', 'watch', 'launch'], // a missile harms when it arrives, Phases after its launch
+    reactions: ['opportunityTaken'],
+    aims: ['aim'],
     aids: ['stabilize'], // first aid to those who aren't dying changes nothing of the fight
     heldBack: ({ what }) => (what === 'watchBegan' ? 'held' : what === 'opportunityTaken' ? 'used' : null),
     heldForTurn: true,

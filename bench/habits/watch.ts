@@ -14,6 +14,7 @@ import {
   type Side,
 } from '@enfilade/engine'
 import { type Counts, count, happened, noCounts } from './counts.js'
+import { Follies } from './follies.js'
 import { type Answer, type Gun, type Person, type Reading, readings } from './games.js'
 import { type Asked, harming } from './harming.js'
 
@@ -85,11 +86,13 @@ class Watch {
   /** Those who chose to hold an action although an attack was worth it. */
   private readonly couldAttack = new Set<Id>()
   private readonly harmedBy = harming()
+  private readonly follies: Follies
   /** Everyone's fate as it was when the instant began, and the attacks counted in it. */
   private fates: ReadonlyMap<Id, string>
   private readonly attacked = new Set<string>()
   private looksLeft = mostLooks
   private attacksLeft = mostLooks
+  private folliesLeft = 2 * mostLooks
 
   constructor(
     private readonly ruleset: AnyRuleset,
@@ -99,11 +102,13 @@ class Watch {
     private readonly seed: string,
   ) {
     this.fates = this.fatesNow()
+    this.follies = new Follies(game, counts, seed, who => isOut.test(this.fateOf(who)))
   }
 
   // ── what is told ─────────────────────────────────────────────────────────────────────────────────────────────────
   told(event: Event): void {
     const { game, counts, seed } = this
+    this.follies.told(event)
     if (event.what === game.turn) {
       if (event.who === undefined) this.endTurns()
       else this.endTurn(event.who as Id)
@@ -134,6 +139,7 @@ class Watch {
     if (this.attacked.has(key)) return
     if (this.game.instants.length > 0) this.attacked.add(key)
     count(this.counts, 'atFallen')
+    this.follies.attacked(attacker, target, this.otherIsUp(attacker, target))
     if (isOut.test(this.fates.get(target) ?? '')) happened(this.counts, 'atFallen', this.seed)
     else if (this.game.isDoomed !== undefined) {
       count(this.counts, 'atDoomed')
@@ -149,6 +155,7 @@ class Watch {
     const me = this.personOf(asked.who)
     if (me === undefined) return
     if (asked.decision.name === 'heldAction' && !game.nothing.includes(answer.action)) this.holding.delete(me.id)
+    this.weighFolly(asked, answer, me)
     const turn = this.turnOf(me)
     turn.places.push(game.placeOf(me))
     const guns = gunsOf(me).filter(gun => game.isHeavy(gun))
@@ -181,6 +188,23 @@ class Watch {
     if (game.turn === null) this.endDecision(me.id, turn)
   }
 
+  private weighFolly(asked: Asked, answer: Answer, me: Person): void {
+    const { decision, battle, step, who } = asked
+    const isAttack = this.isAttack(asked, me, answer)
+    const isWeighed = this.folliesLeft > 0 && (isAttack || (this.game.aids.includes(answer.action) && this.takesPart(me)))
+    if (isWeighed) this.folliesLeft--
+    const [weighed] = isWeighed ? oddsOfList(this.ruleset, this.battle, { who, answers: [answer] }) : []
+    const mayMove = isWeighed && (decision.forms?.(battle, step, who) ?? []).some(({ action }) => action === 'move')
+    this.follies.answered(asked, answer, { isAttack, mayMove, odds: weighed?.ok === true ? weighed.odds : null })
+  }
+  /** Is an enemy of the attacker up besides this one? */
+  private otherIsUp(attacker: Id, target: Id): boolean {
+    const me = this.personOf(attacker)
+    return (
+      me !== undefined &&
+      this.fought.people.some(one => one.id !== target && this.areHostile(me, one) && !isOut.test(this.fates.get(one.id) ?? ''))
+    )
+  }
   /** Could this attack harm anyone, and would another way of making it harm more often? */
   private weighAttack({ who }: Asked, chosen: Answer, attacks: readonly Answer[]): void {
     const { counts, seed } = this
@@ -293,6 +317,7 @@ class Watch {
   }
   endTurns(): void {
     for (const who of [...this.turns.keys()]) this.endTurn(who)
+    this.follies.settle()
     if (this.game.heldForTurn) {
       for (const who of this.holding) if (!isOut.test(this.fateOf(who))) happened(this.counts, 'heldLost', this.seed)
       this.holding.clear()

@@ -33,6 +33,7 @@ describe('every game is read', () => {
     }
     expect(found.size).toBeGreaterThan(0)
     expect(counts.atFallen.of).toBe(found.size)
+    expect(counts.provokes.of).toBeGreaterThan(0)
   })
 })
 
