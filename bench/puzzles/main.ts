@@ -1,4 +1,4 @@
-/** Puts the puzzles to policies (`npm run puzzles`): solved of eight a game and policy, what was answered instead, and the blind controls. */
+/** Puts the puzzles to policies (`npm run puzzles`): how many of a game each policy solves, what was answered instead, and the blind controls. */
 import { parseArgs } from 'node:util'
 import { percent } from '@enfilade/analysis'
 import type { AnyRuleset, Json } from '@enfilade/engine'

@@ -11,8 +11,8 @@ import { seedOfTry, solvedBy } from '../puzzles/solving.js'
 describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('%s', (_id, ruleset) => {
   const asked = puzzlesOf(ruleset).map(puzzle => ({ puzzle, position: positionOf(puzzle, seedOfTry(0)) }))
 
-  test('eight puzzles, each with answers that are right, answers that are wrong, and the odds that it names', () => {
-    expect(asked).toHaveLength(8)
+  test('each puzzle has answers that are right, answers that are wrong, and the odds that it names', () => {
+    expect(asked.length).toBeGreaterThanOrEqual(14)
     for (const { puzzle, position } of asked) {
       const answers = answersTo(puzzle, position).map(answer => ({ answer, words: wordsOf(position, answer) }))
       const verdicts = new Set(answers.map(({ answer }) => verdictOn(puzzle, position, answer)))
@@ -26,7 +26,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('%s', (_i
   })
   test('whoever answers at random, or by habit, solves no more than half', () => {
     for (const one of asked) expect([one.puzzle.name, byChance(one) <= 0.5]).toEqual([one.puzzle.name, true])
-    expect(byHabit(asked).reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(4)
+    expect(byHabit(asked).reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(asked.length / 2)
   })
 })
 
