@@ -398,7 +398,7 @@ function rangeWords({ from, to }: Range, least: number, most: number): string {
   return from === least ? `${to} or less` : `${from} to ${to}`
 }
 /** Does it depend on these numbers at all? */
-export const tells = ({ on, perhapsOn }: Pick<Stake, 'on' | 'perhapsOn'>, least: number, most: number): boolean =>
+const tells = ({ on, perhapsOn }: Pick<Stake, 'on' | 'perhapsOn'>, least: number, most: number): boolean =>
   on.length > 0 || perhapsOn.length !== 1 || perhapsOn[0]?.from !== least || perhapsOn[0].to !== most
 /** When a milestone is reached: "on 14+ (56 %)", "in 32 %, whatever falls", "for certain", "no longer". */
 function whenWords({ chance, on, perhapsOn }: Stake, least: number, most: number): string {
