@@ -46,7 +46,9 @@ export const hiddenFrom = z.array(nameSchema).optional().meta({ description: "Na
 export const drawnAsLine = { drawn: 'line' }
 /** Of a field that a reader fills in: no one who draws a map is asked for it. */
 export const neverDrawn = { drawn: 'never' }
-/** Of an entry that needs more than its schema says: the fields that one drawn on a map begins with. */
+/** Of a line: how many squares one drawn on a map has at most. Its fields make it longer. */
+export const drawnAtMost = (squares: number) => ({ drawnAtMost: squares })
+/** Of an entry that needs more than its schema says, or of which there is a usual one: the fields that one drawn on a map begins with. */
 export const drawnLike = (entry: Readonly<Record<string, string | number>>) => ({ drawnLike: entry })
 
 // ── combatants and sides ───────────────────────────────────────────────────────────────────────────────────────────

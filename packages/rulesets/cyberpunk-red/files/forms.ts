@@ -65,7 +65,7 @@ export const doorEntry = entryOf(
     locked: { usually: false, words: 'Only by force can it be opened (CPR-COV-07). If not given: no.' },
   },
 )
-export const doorForm = z.strictObject({ ...doorEntry.form, ...solid, ...hidden })
+export const doorForm = z.strictObject({ ...doorEntry.form, ...solid, ...hidden }).meta(forms.drawnAtMost(1))
 /** A wall that can be broken (CPR-COV-06): a line along the grid, each square of it with HP of its own. */
 export const wallForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'If not given: wall-1, wall-2 and so on.' }),
@@ -73,15 +73,17 @@ export const wallForm = z.strictObject({
   at: segmentForm,
   ...solid,
 })
-export const coverForm = z.strictObject({
-  id: idSchema.optional().meta({ description: 'If not given: cover-1, cover-2 and so on.' }),
-  name: nameSchema.optional(),
-  at: squareForm.optional().meta({ description: 'The square of one section.' }),
-  from: squareForm.optional().meta({ description: 'With to, instead of at: a section on each square from one corner to the other.' }),
-  to: squareForm.optional(),
-  ...solid,
-  ...hidden,
-})
+export const coverForm = z
+  .strictObject({
+    id: idSchema.optional().meta({ description: 'If not given: cover-1, cover-2 and so on.' }),
+    name: nameSchema.optional(),
+    at: squareForm.optional().meta({ description: 'The square of one section.' }),
+    from: squareForm.optional().meta({ description: 'With to, instead of at: a section on each square from one corner to the other.' }),
+    to: squareForm.optional(),
+    ...solid,
+    ...hidden,
+  })
+  .meta(forms.drawnLike({ use: 'crateStack' }))
 /** A vehicle (CPR-VEH-01): what `use` says, and what is different about this one. */
 export const vehicleForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'If not given: vehicle-1, vehicle-2 and so on.' }),

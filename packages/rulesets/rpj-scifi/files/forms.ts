@@ -44,17 +44,19 @@ export const edgeEntry = entryOf(
 export const edgeForm = z.strictObject({ ...edgeEntry.form, ...hidden })
 export const groupForm = z.strictObject(groupState.file)
 const { id, groupId, quality, flanking } = coverState.schema.shape
-export const coverForm = z.strictObject({
-  id,
-  use: idSchema.optional().meta({ description: 'A cover of the content. What else is written here replaces what it says.' }),
-  name: nameSchema.optional(),
-  group: groupId,
-  quality: quality.optional().meta({ description: 'Added to ranged defense.' }),
-  flanking: flanking.optional().meta({
-    description: 'The range at which the cover halves; nearer attackers ignore it. "*": all round, halved for adjacent attackers.',
-  }),
-  ...hidden,
-})
+export const coverForm = z
+  .strictObject({
+    id,
+    use: idSchema.optional().meta({ description: 'A cover of the content. What else is written here replaces what it says.' }),
+    name: nameSchema.optional(),
+    group: groupId,
+    quality: quality.optional().meta({ description: 'Added to ranged defense.' }),
+    flanking: flanking.optional().meta({
+      description: 'The range at which the cover halves; nearer attackers ignore it. "*": all round, halved for adjacent attackers.',
+    }),
+    ...hidden,
+  })
+  .meta(forms.drawnLike({ use: 'crate' }))
 const sameOrEach = <T extends z.ZodType>(one: T) => z.union([one, forms.forEach(one)])
 
 const battlefieldForm = z

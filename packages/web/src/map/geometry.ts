@@ -16,6 +16,13 @@ export function boxOf({ from, to }: Lie, ground: Ground, shape: Kind['shape']): 
   return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1) + more, height: Math.abs(y2 - y1) + more }
 }
 
+/** Lines on squares run along the grid, and some are no longer than `most` squares. */
+export function alongGrid({ from, to }: Lie, most: number | null): Lie {
+  const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] = [from, to]
+  const near = (start: number, end: number): number => (most === null ? end : start + Math.max(-most, Math.min(most, end - start)))
+  return { from, to: Math.abs(x2 - x1) >= Math.abs(y2 - y1) ? [near(x1, x2), y1] : [x1, near(y1, y2)] }
+}
+
 /** How far a point is from a line. */
 function off({ from, to }: Lie, [x = 0, y = 0]: At): number {
   const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] = [from, to]

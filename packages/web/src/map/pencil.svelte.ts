@@ -7,7 +7,7 @@ import { fieldsOf, listOf } from '@enfilade/client/forms'
 import type { Kind, MapForm } from '../scenario/map-form.js'
 import { map as said } from '../words/en/map.js'
 import type { MapDraft } from './draft.svelte.js'
-import { atWords, lieWords, under } from './geometry.js'
+import { alongGrid, atWords, lieWords, under } from './geometry.js'
 import { isStart, type Ref, refKey } from './refs.js'
 import { endsOf, kindName, regionAround, regionName, removedRegion } from './regions.js'
 import { movedStart, pointOf, type Start, sideNames, startsOf, withoutStart, withStart } from './starts.js'
@@ -197,11 +197,8 @@ export class Pencil {
     this.told = this.draft.redo() ? said.redone : said.nothingToRedo
   }
 
-  /** Lines on squares run along the grid. */
   private straight(from: At, to: At): Lie {
-    if (!this.onCrossings) return { from, to }
-    const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] = [from, to]
-    return { from, to: Math.abs(x2 - x1) >= Math.abs(y2 - y1) ? [x2, y1] : [x1, y2] }
+    return this.onCrossings ? alongGrid({ from, to }, this.tool.kind?.atMost ?? null) : { from, to }
   }
   words(at: At): string {
     return atWords(at, this.form.ground, this.onCrossings)

@@ -93,7 +93,7 @@ function newEntry(scenario: Json, kind: Kind, content: Content): Fields {
   const like = without(fieldsOf(last ?? kind.first), ...own, 'at', 'from', 'to', 'between', 'region', 'group')
   const usable = contentFor(content, kind.key)[0]
   const made: { [key: string]: Json } = { ...like }
-  if (last === undefined && usable !== undefined && kind.fields.some(({ key }) => key === 'use')) made.use = usable.id
+  if (last === undefined && usable !== undefined && kind.fields.some(({ key }) => key === 'use')) made.use ??= usable.id
   const id = freeId(oneOf(kind.key).replaceAll(' ', '-'), new Set(idsIn(scenario)))
   for (const { key, schema, required } of kind.fields) {
     if (key === 'id') made.id = id

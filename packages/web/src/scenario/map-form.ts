@@ -26,6 +26,8 @@ export interface Kind {
   readonly inside: string | null
   /** What the first one begins with, where the schema alone doesn't say what it needs. */
   readonly first: Fields
+  /** Of a line on squares: how long one is drawn. */
+  readonly atMost: number | null
   /** What else there is to say of it. */
   readonly fields: readonly Field[]
 }
@@ -91,7 +93,7 @@ function kindOf({ key, schema, words }: Field): Kind | null {
   const [about = ''] = words.split(/[:;.]/)
   const forms = everyVariant(items)
   const [bare] = forms
-  const nothing = { key, about, single: null, raised: false, inside: null, first: {}, fields: [], written: 'alone' as const }
+  const nothing = { key, about, single: null, raised: false, inside: null, first: {}, atMost: null, fields: [], written: 'alone' as const }
   if (forms.length === 1 && isPair(bare, isPoint)) return { ...nothing, shape: 'line' }
   if (forms.length === 1 && isPair(bare, isString)) return { ...nothing, shape: 'link' }
   const whole = forms.find(form => form.type === 'object')
@@ -102,6 +104,7 @@ function kindOf({ key, schema, words }: Field): Kind | null {
     shape,
     written,
     first: fieldsOf(whole.drawnLike),
+    atMost: typeof whole.drawnAtMost === 'number' ? whole.drawnAtMost : null,
     raised: places.some(place => isRaised(has[place])),
     fields: fieldsIn(whole).filter(one => !places.includes(one.key) && fieldsOf(one.schema).drawn !== 'never'),
   })

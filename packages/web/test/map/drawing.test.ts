@@ -7,7 +7,7 @@ import type { AnyRuleset, Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { blankMap } from '../../src/map/blank.js'
-import { under } from '../../src/map/geometry.js'
+import { alongGrid, under } from '../../src/map/geometry.js'
 import { movedStart, startsOf, withoutStart, withStart } from '../../src/map/starts.js'
 import { added, battlefieldOf, moved, removed, saidOf, thingAt, thingsOf, withEntry, withValue } from '../../src/map/things.js'
 import { type Kind, type MapForm, mapFormOf } from '../../src/scenario/map-form.js'
@@ -142,8 +142,14 @@ describe('how things are written', () => {
     })
     expect(draw('obstacles', [3, 5], [3, 5])).toEqual([3, 5])
     expect(draw('obstacles', [3, 5], [4, 6])).toEqual({ from: [3, 5], to: [4, 6] })
-    expect(draw('cover', [3, 5], [3, 5])).toMatchObject({ id: 'cover-1', at: [3, 5] })
+    expect(draw('cover', [3, 5], [3, 5])).toMatchObject({ id: 'cover-1', use: 'crateStack', at: [3, 5] })
     expect(draw('zones', [3, 5], [4, 6])).toMatchObject({ kind: 'water', from: [3, 5], to: [4, 6] })
+  })
+  test('two taps far apart make a wall of that length, and a door of one square', () => {
+    const drawn = (key: string, to: readonly number[]) => alongGrid({ from: [3, 5], to }, kindOf(form, key).atMost).to
+    expect(drawn('walls', [4, 12])).toEqual([3, 12])
+    expect(drawn('doors', [4, 12])).toEqual([3, 6])
+    expect(drawn('doors', [0, 5])).toEqual([2, 5])
   })
   test('a wall is its ends until more is said of it; the next one is like it', () => {
     const walls = kindOf(form, 'walls')
