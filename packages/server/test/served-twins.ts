@@ -2,7 +2,7 @@
  * Two served fights that differ only in what a seat may not know, which the game master plays: with and without combatants, terrain and plans
  * of which the seat doesn't know. At one of them the game master decides for more people, takes that back, does it again and changes them. Whoever
  * may not know of it gets the same frames, one by one: over the line, over the stream and over HTTP; and the same stories, and the same words where luck,
- * what decided the fight, and how it would have ended are the game master's.
+ * what decided the fight, and how it would have ended are the game master's: also once the fight is over.
  */
 
 import { storyOf, storyText } from '@enfilade/client'
@@ -211,6 +211,14 @@ class Played {
     await this.give(open as unknown as Open, last.chosen)
     return this.on(true)
   }
+  /** The game master calls the fight; someone may still be dying, and others at their side. */
+  async end(): Promise<boolean> {
+    const faults = await this.call('command', 'end', { how: 'decision', words: 'Time runs out' }, 'it is late')
+    if (JSON.stringify(faults) !== '[]') throw new Error(`the end is refused: ${JSON.stringify(faults)}`)
+    this.noteMade()
+    await this.table.settled()
+    return this.on(true)
+  }
   /** The game master takes back what someone unseen did, does it again, renames them. */
   private async meddle(who: Id): Promise<void> {
     const which = this.stream('meddling')(4)
@@ -334,6 +342,12 @@ async function compared(server: RunningServer, real: Played, lurked: Played, mos
         until = 'the end'
         break
       }
+    }
+    if (until !== 'the end') {
+      const [goesOn, again] = await each(table => table.end())
+      if (goesOn !== again) throw new Left('one of them is over')
+      await compareNow()
+      await compareAsked()
     }
     for (const { lines } of both) for (const line of lines) line.go()
     for (const { table } of both) await server.tables.remove(table.stored.id)

@@ -15,7 +15,7 @@ const { ENFILADE_PAIRS: wanted = sizes.servedPairs, ENFILADE_STOPS: stops = 20, 
 describe.each(games.filter(game => only === undefined || game === only))('%s', game => {
   test(`${wanted} pairs of tables with and without what a seat may not know of send it the same frames`, async () => {
     const start = performance.now()
-    let [pairs, frames, unseen, ends] = [0, 0, 0, 0]
+    let [pairs, frames, unseen, ends, called] = [0, 0, 0, 0, 0]
     for (let number = began; pairs < Number(wanted) && (pairs === 0 || performance.now() - start < longest); number++) {
       const found = await servedTwins(game, number, Number(stops)).catch((thrown: Error) => {
         throw new Error(`seed ${number}: ${thrown.message}`)
@@ -24,10 +24,13 @@ describe.each(games.filter(game => only === undefined || game === only))('%s', g
       frames += found.frames
       unseen += found.unseen
       if (found.until === 'the end') ends++
+      if (found.until === 'this much is enough') called++
       await cleanUp()
       if (number % 25 === 0) console.log(`${game}: seed ${number}, ${pairs} pairs so far`)
     }
-    console.log(`${game}: from seed ${began}, ${pairs} pairs, ${frames} frames, ${unseen} acts of people unseen, ${ends} to the end`)
+    console.log(
+      `${game}: from seed ${began}, ${pairs} pairs, ${frames} frames, ${unseen} acts of people unseen, ${ends} to the end, ${called} called`,
+    )
     expect(frames).toBeGreaterThan(pairs)
   }, 0)
 })
