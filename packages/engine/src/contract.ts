@@ -27,7 +27,7 @@ export interface Reason {
   readonly seenBy: Audience
   /** The game master rolls instead of the player, who must not learn of it. */
   readonly unasked?: true
-  /** With whom a roll is ranked, where not everyone knows of all. */
+  /** With whom a roll is ranked of whom its player knows, where not everyone knows of all. */
   readonly among?: readonly CombatantId[]
 }
 export const reason = (rule: RuleId, words: string, seenBy: Audience = 'everyone'): Reason => ({ rule, words, seenBy })

@@ -135,12 +135,12 @@ test('people whose dice can never break a tie are refused', () => {
   expect(() => ordersOf(sumOf(1, 1), [0, 0], 'again')).toThrow(/never break a tie/)
 })
 
-test('someone who rolls against no one known to their player is rolled for', () => {
+test('someone who rolls against no one known to their player is rolled for, and rolls among those alone whom they know', () => {
   const rolled: string[] = []
   const faces = [4, 4, 4, /* again: c parts from the others */ 2, 2, 5, /* a and b again */ 1, 6]
   const dicer = new (class extends SamplingAsk {
-    override roll(_dice: Dice, { unasked }: Reason, who: string): number {
-      rolled.push(unasked ? `${who} unasked` : who)
+    override roll(_dice: Dice, { unasked, among = [] }: Reason, who: string): number {
+      rolled.push(unasked ? `${who} unasked` : `${who} among ${among.join(' and ')}`)
       return faces[rolled.length - 1] as number
     }
   })(diceStream('secret'), () => {
@@ -150,5 +150,6 @@ test('someone who rolls against no one known to their player is rolled for', () 
   // A's player knows of c alone; the others know of everyone.
   const places = rankBy(dicer, d6, entries, 'again', why, (who, other) => who !== 'a' || other === 'c')
   expect(places.flat().map(({ who }) => who)).toEqual(['c', 'b', 'a'])
-  expect(rolled).toEqual(['a', 'b', 'c', 'a', 'b', 'c'].concat('a unasked', 'b'))
+  const all = ['a among c', 'b among a and c', 'c among a and b']
+  expect(rolled).toEqual([...all, ...all, 'a unasked', 'b among a'])
 })

@@ -11,11 +11,9 @@ import type { Dice, Dicer, Knows, Ranked, Reason, Ties } from '../contract.js'
 export function rankBy<E extends Ranked>(dicer: Dicer, dice: Dice, entries: readonly E[], ties: Ties, why: Reason, knows?: Knows): E[][] {
   const totals: number[] = []
   const order: number[] = [] // indices, best first, equal ones in entry order
-  const ranked = knows === undefined ? why : { ...why, among: entries.map(({ who }) => who) }
   for (let i = 0; i < entries.length; i++) {
     const { who, plus } = entries[i] as E
-    const isOpen = knows === undefined || entries.some(other => other.who !== who && knows(who, other.who))
-    const total = dicer.roll(dice, isOpen ? ranked : { ...ranked, unasked: true }, who) + plus
+    const total = dicer.roll(dice, knows === undefined ? why : amongKnown(entries, who, why, knows), who) + plus
     totals.push(total)
     let at = i
     while (at > 0 && (totals[order[at - 1] as number] as number) < total) {
@@ -32,6 +30,12 @@ export function rankBy<E extends Ranked>(dicer: Dicer, dice: Dice, entries: read
     else places.push(place)
   }
   return places
+}
+
+/** Others who are ranked with them are no reason for this roll that anyone could see. */
+function amongKnown(entries: readonly Ranked[], who: Ranked['who'], why: Reason, knows: Knows): Reason {
+  const among = entries.map(other => other.who).filter(other => other !== who && knows(who, other))
+  return among.length === 0 ? { ...why, unasked: true } : { ...why, among }
 }
 
 /** One ranking of combatants, as indices into the entries, and its chance. */

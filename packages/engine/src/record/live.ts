@@ -22,7 +22,7 @@ export interface PendingDie {
   readonly words: string
   readonly seenBy: Audience
   readonly unasked?: true
-  /** With whom the roll is ranked, where not everyone knows of all: no seat is sent this. */
+  /** With whom the roll is ranked of whom its player knows, where not everyone knows of all: no seat is sent this. */
   readonly among?: readonly CombatantId[]
   readonly who: CombatantId
   readonly dice: string
