@@ -132,6 +132,12 @@ class Played {
   private isOwn(who: Id): boolean {
     return !this.isLurker(who) && this.twin.ruleset.seatOf(this.session.battle, who) === this.twin.seat
   }
+  /** What other sides are asked: someone unseen may stand in their way. */
+  askedElsewhere(): string {
+    const { pending } = this.session
+    if (pending?.kind !== 'choice') return ''
+    return this.made.named(JSON.stringify(pending.open.filter(({ who }) => !this.isLurker(who) && !this.isOwn(who)).map(({ tag }) => tag)))
+  }
   private isLurker = (who: Id): boolean => this.twin.lurkers.includes(who)
   private isNoticed(): boolean {
     const text = JSON.stringify(this.twin.ruleset.view(this.session.battle, { seat: this.twin.seat }))
@@ -299,6 +305,7 @@ async function compared(server: RunningServer, real: Played, lurked: Played, mos
   }
   const each = async <T>(act: (table: Played) => Promise<T>): Promise<readonly T[]> => [await act(real), await act(lurked)]
   const compareNow = async (): Promise<void> => {
+    if (real.askedElsewhere() !== lurked.askedElsewhere()) throw new Left('another side is asked something else')
     displays &&= real.known() === lurked.known()
     // The end is looked for after each turn, which can be that of someone unseen.
     if (lurked.hasEndedUnseen) throw new Left('the fight ends unseen')
