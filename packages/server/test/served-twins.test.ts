@@ -32,7 +32,8 @@ describe.each(games)('%s', game => {
   })
 })
 
-/** Seeds that the soak has found: a count that told of secret rolls, settings of someone unseen that made a frame, dice of a tie with someone unseen. */
+/** Seeds that the soak has found: a count that told of secret rolls, settings of someone unseen that made a frame, dice of a tie with someone unseen, advice that
+ * reckons with friends of an enemy whom no one knows. */
 test.each([
   ['blue-planet', 962951],
   ['blue-planet', 962969],
@@ -40,6 +41,7 @@ test.each([
   ['rpj-scifi', 962947],
   ['cyberpunk-red', 962953],
   ['cyberpunk-red', 20037],
+  ['2300ad', 20070],
 ] as const)('%s, seed %i: the same frames', async (game, seed) => {
   expect((await servedTwins(game, seed, 20)).frames).toBeGreaterThan(20)
 })

@@ -2,7 +2,7 @@
 import { chanceAtLeast, isWithin, millimetres, oncePer } from '@enfilade/engine'
 import { Remembered } from '@enfilade/kit'
 import type { Battle, Combatant, SideId, Weapon } from '../../battle/battle.js'
-import { believed, knownPeople, knowsNumbers } from '../../battle/knowledge.js'
+import { believed, knownPeople, knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
 import { areFoes, firesDirectly, isAble, isDazed, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { isInArc, standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
@@ -103,7 +103,9 @@ function threatOf(look: Outlook, enemy: Combatant): number {
   const ours = battle.people.filter(other => other.side === me.side && !isOut(other))
   const theirs = { battle, me: asReckoned(me.side, enemy), enemies: ours, inHand: weapon, weapon, pull: null, moment }
   const alike = (): number => 1
-  return bestOf(theirs.me, weapon, aimsOf(theirs, weapon, alike), areasOf(theirs, weapon, alike), new Map())?.worth ?? 0
+  // Of their friends there may be some of whom one's own side doesn't know.
+  const both = knownPeople(battle, me.side).filter(one => knowsPerson(enemy.side, one))
+  return bestOf(theirs.me, weapon, aimsOf(theirs, weapon, alike), areasOf(theirs, weapon, alike, both), new Map())?.worth ?? 0
 }
 
 /** Friends this near to each other do things together, in metres. */
@@ -182,12 +184,12 @@ interface Area {
   readonly target: Combatant
   readonly under: readonly { readonly person: Combatant; readonly losses: readonly number[]; readonly urgency: number }[]
 }
-/** The areas around enemies that hold no one else but enemies. */
-function areasOf(look: Outlook, weapon: Weapon, urgencyOf: Urgency): Area[] {
+/** The areas around enemies that hold no one else but enemies. `people`: who is reckoned with. */
+function areasOf(look: Outlook, weapon: Weapon, urgencyOf: Urgency, people = knownPeople(look.battle, look.me.side)): Area[] {
   const { battle, me, enemies } = look
   const most = burstsOf(me, weapon)
   if (weapon.afv === null || most < 1) return []
-  const figures = figuresBefore(knownPeople(battle, me.side), me, me.position)
+  const figures = figuresBefore(people, me, me.position)
   const lossesOf = new Map<string, readonly number[]>()
   return enemies.flatMap(target => {
     const those = hitFrom(figures, weapon, me.position, target.position, false)
