@@ -15,14 +15,6 @@ export interface FormSchema<T = unknown> {
   readonly def: object
 }
 
-/** Has the value this form, and is it plain data? What is wrong with one that hasn't, `formFaults` says. */
-export function fits(schema: FormSchema, value: unknown): boolean {
-  let isPlain = true
-  noteNotPlain(value, [], 0, () => {
-    isPlain = false
-  })
-  return isPlain && schema.safeParse(value).success
-}
 /** The value if it has the form, otherwise null. For parts of a file whose faults are reported elsewhere. */
 export function wellFormed<T>(schema: FormSchema<T>, value: unknown): T | null {
   const parsed = schema.safeParse(value)

@@ -1,10 +1,10 @@
 /** The small schemas that everything else is made of: ids and what they point at, numbers, decimals and places. */
 import { fractions } from '@enfilade/engine'
-import { type CombatantId, type IdOf, idOf, idSchemaWithout, keyNameSchema, nameSchema, refTo, type SideId, sideRef } from '@enfilade/kit'
+import { type CombatantId, type IdOf, idOf, idSchemaWithout, keyNameSchema, nameSchema, refTo, type SideId } from '@enfilade/kit'
 import { z } from 'zod'
 
 export type { CombatantId, SideId }
-export { nameSchema, sideRef }
+export { nameSchema }
 /** The name of a skill, by which its level is looked up. */
 export const skillNameSchema = keyNameSchema
 export type WeaponId = IdOf<'weapon'>

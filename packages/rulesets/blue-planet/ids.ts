@@ -1,10 +1,10 @@
 /** The small schemas that everything else is made of: ids and what they point at, names, numbers and places. */
-import { type CombatantId, type IdOf, idOf, idSchemaWithout, nameSchema, refTo, type SideId, sideRef } from '@enfilade/kit'
+import { type CombatantId, type IdOf, idOf, idSchemaWithout, nameSchema, refTo, type SideId } from '@enfilade/kit'
 import { z } from 'zod'
 import { locations } from './tables/words.js'
 
 export type { CombatantId, SideId }
-export { nameSchema, sideRef }
+export { nameSchema }
 export type WeaponId = IdOf<'weapon'>
 export type ManeuverId = IdOf<'maneuver'>
 /** What hits or is struck with: a weapon or a maneuver. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type CombatantId, refTo, type SideId } from '../ids.js'
 import { keyNameSchema, nameSchema } from '../names.js'
-import { is, listOf, oneOf, orNull, roundNumber, setOf, unchanged } from './field.js'
+import { fixed, is, listOf, oneOf, orNull, roundNumber, setOf, unchanged } from './field.js'
 
 /** The policies that choose; `random` does not. */
 export const tempers = ['aggressive', 'cautious', 'hold'] as const
@@ -40,7 +40,13 @@ export const ownGivingUp = (words: string) => orNull(z.enum(waysToGiveUp)).usual
 export const sideRef = refTo<SideId>('side', keyNameSchema)
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
-export const policy = oneOf(policyNames).inFile().secret('own').takenFor(usualPolicy)
+/** Who a combatant is, and who decides for them. */
+export const person = (combatantRef: z.ZodType<CombatantId, string>) => ({
+  id: is(combatantRef).inFile().seen().unshown(),
+  name: fixed(nameSchema).inFile().seen().byHand('name').unshown(),
+  side: is(sideRef).made().seen().unshown(),
+  policy: oneOf(policyNames).inFile().secret('own').takenFor(usualPolicy),
+})
 export const hidden = {
   hiddenFrom: setOf(sideRef).usually([]).words("Names of the sides that don't know of this combatant.").secret('own', unchanged),
   numbersHiddenFrom: setOf(sideRef).usually([]).words("Names of the sides that don't know this combatant's numbers.").judged(),

@@ -18,19 +18,7 @@ import {
   unchanged,
 } from '@enfilade/kit'
 import { z } from 'zod'
-import {
-  combatantRef,
-  count,
-  decimal,
-  idSchema,
-  metre,
-  nameSchema,
-  type Place,
-  partIdSchema,
-  placeSchema,
-  sideRef,
-  weaponIdSchema,
-} from '../ids.js'
+import { combatantRef, count, decimal, idSchema, metre, nameSchema, type Place, partIdSchema, placeSchema, weaponIdSchema } from '../ids.js'
 import { difficulties } from '../tables/task-difficulty.js'
 import {
   boardings,
@@ -146,10 +134,7 @@ const movesBy = { crawl: 'crawling', walk: 'walking', trot: 'trotting', run: 'ru
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export const combatantState = shownState(
   {
-    id: is(combatantRef).inFile().seen().unshown(),
-    name: fixed(nameSchema).inFile().seen().byHand('name').unshown(),
-    side: is(sideRef).made().seen().unshown(),
-    policy: standard.policy,
+    ...standard.person(combatantRef),
     isNpc: flag().inFile().seen().unshown(),
     sheet: fixed(sheetSchema).made().secret('numbers', otherSheet),
     gear: fixed(gearSchema).made().seen().unshown(),

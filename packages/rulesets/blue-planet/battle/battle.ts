@@ -36,7 +36,6 @@ import {
   pointSchema,
   rating,
   severityNumber,
-  sideRef,
   weaponIdSchema,
 } from '../ids.js'
 import { doorTurns, enders, endings, exposures, fieldKinds, flags, type MeleeSkill, meleeSkills, movementModes } from '../tables/words.js'
@@ -199,10 +198,7 @@ const otherSkill = (skill: MeleeSkill | null, pick: Pick): MeleeSkill | null =>
 
 export const combatantState = shownState(
   {
-    id: is(combatantRef).inFile().seen().unshown(),
-    name: fixed(nameSchema).inFile().seen().byHand('name').unshown(),
-    side: is(sideRef).made().seen().unshown(),
-    policy: standard.policy,
+    ...standard.person(combatantRef),
     sheet: fixed(sheetSchema).made().secret('numbers', unchanged),
     position: point('at').seen().unshown(),
     cover: shared(coverSchema).inFile().seen().drawn(),

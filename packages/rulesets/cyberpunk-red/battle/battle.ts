@@ -37,7 +37,6 @@ import {
   idSchema,
   itemIdSchema,
   nameSchema,
-  sideRef,
   squareSchema,
   terrainRef,
   whole,
@@ -285,10 +284,7 @@ export type Turn = z.infer<typeof turnSchema>
 /** Of numbers that hang together (sheet, hit points, armor, gear) testing/disguise.ts makes others for tests. */
 export const combatantState = shownState(
   {
-    id: is(combatantRef).inFile().seen().unshown(),
-    name: fixed(nameSchema).inFile().seen().byHand('name').unshown(),
-    side: is(sideRef).made().seen().unshown(),
-    policy: standard.policy,
+    ...standard.person(combatantRef),
     sheet: fixed(sheetSchema).made().secret('numbers', unchanged),
     hp: is(z.int().min(-100_000).max(1000)).inFile().secret('numbers', unchanged).byHand('HP').drawn(),
     dead: flag().usually(false).seen().byHand('dead').unshown(),

@@ -21,7 +21,7 @@ import {
   unchanged,
 } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantRef, count, idSchema, location, metre, nameSchema, perLocation, pointSchema, sideRef, weaponIdSchema } from '../ids.js'
+import { combatantRef, count, idSchema, location, metre, nameSchema, perLocation, pointSchema, weaponIdSchema } from '../ids.js'
 import { supplies } from '../tables/outside.js'
 import {
   cloudKinds,
@@ -257,10 +257,7 @@ const mission = record({
 export type Mission = z.infer<typeof mission.schema>
 export const combatantState = shownState(
   {
-    id: is(combatantRef).inFile().seen().unshown(),
-    name: fixed(nameSchema).inFile().seen().byHand('name').unshown(),
-    side: is(sideRef).made().seen().unshown(),
-    policy: standard.policy,
+    ...standard.person(combatantRef),
     sheet: fixed(sheetSchema).made().secret('numbers', otherSheet),
     /** What makes a combatant a vehicle; null: a person. */
     vehicle: fixed(vehicleSchema.nullable()).made().seen().unshown(),

@@ -34,7 +34,6 @@ import {
   nameSchema,
   type RegionId,
   regionRef,
-  sideRef,
   terrainRef,
   weaponRef,
 } from '../ids.js'
@@ -99,10 +98,7 @@ export type Setup = z.infer<typeof setup.schema>
 /** A place hangs on what the seat knows of region, group and cover together, so region, group and cover are judged in seats/. */
 export const combatantState = shownState(
   {
-    id: is(combatantRef).inFile().seen().unshown(),
-    name: fixed(nameSchema).inFile().seen().byHand('name').unshown(),
-    side: is(sideRef).made().seen().unshown(),
-    policy: standard.policy,
+    ...standard.person(combatantRef),
     sheet: fixed(sheetSchema).made().secret('numbers', otherSheet).takenFor(unknownSheet),
     /** Outermost first, the base last. */
     layers: is(z.array(layerState.schema).min(1)).inFile().seen().eachByHand('{name}').drawn(),

@@ -18,10 +18,7 @@ export const setup = record({
 
 export const combatantState = shownState(
   {
-    id: is(combatantRef).inFile().seen().unshown(),
-    name: fixed(kit.nameSchema).inFile().seen().byHand('name').unshown(),
-    side: is(kit.sideRef).made().seen().unshown(),
-    policy: standard.policy,
+    ...standard.person(combatantRef),
     aim: is(few)
       .usually(0)
       .words('Added to the die of a shot. If not given: 0.')
