@@ -34,7 +34,9 @@ export function drivenFace(say, what) {
     reload: () => say('Refresh'),
     evaluate: (body, ...args) => run(body, args),
     async click(words, kinds = clickable) {
-      const found = await until(`“${words}”`, () => run(`${finder}\nreturn control(args[0], args[1])`, [words, kinds]))
+      // In the middle no bar at an edge lies over it.
+      const find = `${finder}\nconst found = control(args[0], args[1])\nfound?.scrollIntoView({ block: 'center' })\nreturn found`
+      const found = await until(`“${words}”`, () => run(find, [words, kinds]))
       await say('ElementClick', {}, found[elementKey])
     },
     choose: (label, words) => until(`“${words}” of “${label}”`, () => run(chooser, [label, words])).then(() => undefined),

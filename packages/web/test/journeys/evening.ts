@@ -1,14 +1,15 @@
 /** An evening in one game, from an empty profile: what a person does and has to notice, the same in every game but for the names in a table. */
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { type Pasted, pastesPeople } from './pasted.js'
 import type { Person } from './person.js'
 
 export interface Evening {
   /** As the home page has it. */
   readonly game: string
   readonly title: string
-  /** Stat blocks to paste, and the button that keeps them; else who fights is typed. */
-  readonly pasted?: { readonly text: string; readonly keep: string }
+  /** Stat blocks to paste; else who fights is typed. */
+  readonly pasted?: Pasted
   readonly crew: readonly string[]
   readonly foes: string
   /** What someone of the crew is asked out of turn in these rounds, where that is sure to come. */
@@ -54,13 +55,7 @@ async function drawsTheMap(person: Person, { draws, drawn, title, pictured }: Ev
 
 async function namesWhoFights(person: Person, { pasted, crew, foes }: Evening): Promise<void> {
   if (pasted === undefined) await person.types(`Combatants of ${ours}`, crew.map(name => `${name}: ${name.split(' ').at(-1)}`).join(', '))
-  else {
-    await person.taps('Make a person')
-    await person.taps('From a stat block')
-    await person.pastes('Paste it, or type figures', pasted.text)
-    await person.taps('Levels alone')
-    await person.taps(pasted.keep)
-  }
+  else await pastesPeople(person, pasted)
   await person.sees(`Combatants of ${ours}`, ...crew)
   await person.types(`Combatants of ${theirs}`, foes)
   await person.seesNo('not found')

@@ -1,33 +1,7 @@
 /** Evenings of single games: who fights whom, on which map. */
 import type { Evening } from './evening.js'
+import { crewOfRed } from './pasted.js'
 
-const pasted = `Mirelle (solo)
-INT REF DEX TECH COOL WILL LUCK MOVE BODY EMP
-5 8 7 4 7 6 5 6 7 5
-HP 45
-Handgun 6, Shoulder Arms 5, Autofire 4, Evasion 6, Brawling 3, Athletics 4
-Heavy Pistol, Assault Rifle
-Body: Light Armorjack SP 11 / Head: Light Armorjack SP 11
-
-Dov - Tech
-INT 6, REF 8, DEX 5, TECH 8, COOL 5, WILL 6, LUCK 6, MOVE 5, BODY 6, EMP 6
-HP 40
-Skills: Shoulder Arms 5, First Aid 5, Evasion 4
-Weapons: Shotgun, Knife
-Armor: Kevlar SP 7 head and body
-
-**Anvil** (Nomad)
-| INT | REF | DEX | TECH | COOL | WILL | LUCK | MOVE | BODY | EMP |
-|---|---|---|---|---|---|---|---|---|---|
-| 4 | 8 | 6 | 5 | 5 | 7 | 4 | 5 | 9 | 4 |
-HP: 50
-Skills: Shoulder Arms 6, Brawling 5, Evasion 4, Melee Weapon 6
-Gear: Assault Rifle, Heavy Melee Weapon, Medium Armorjack (SP 12)
-
-Pim
-Netrunner. INT 8 REF 8 DEX 7 TECH 6 COOL 4 WILL 5 LUCK 6 MOVE 6 BODY 4 EMP 5. HP 35.
-Handgun 5, Evasion 5. Medium Pistol. Leathers SP 4.
-`
 /** On a plane, before the crew's start: a wall, and on it a door beside the second of them. */
 const wallAndDoor = ['Wall', '14 Left', '8 Up', 'Enter', '16 Down', 'Enter', 'Door', '5 Up', 'Enter', '2 Up', 'Enter']
 
@@ -61,8 +35,8 @@ export const others: readonly Evening[] = [
   {
     game: 'Cyberpunk RED',
     title: 'Behind the shutter',
-    pasted: { text: pasted, keep: 'Keep 4' },
-    crew: ['Mirelle', 'Dov', 'Anvil', 'Pim'],
+    pasted: crewOfRed,
+    crew: crewOfRed.crew,
     foes: 'Heavy security, Martial artist, Bystander',
     late: 'Bystander',
     rounds: 5,

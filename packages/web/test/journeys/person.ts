@@ -14,7 +14,7 @@ interface Asked {
   /** How many answers there are; -1: not on the screen yet. */
   readonly after: number
   readonly rolls: boolean
-  /** The words of the button that Enter presses. */
+  /** The words of the button that gives the answer. */
   readonly answers: string | null
   readonly isOver: boolean
 }
@@ -26,7 +26,8 @@ const mostAnswers = 400
 
 export type Person = ReturnType<typeof personAt>
 
-export function personAt(face: Hands) {
+/** @param by what gives an answer: keys, or taps on the button that stands there */
+export function personAt(face: Hands, by: 'keys' | 'taps' = 'keys') {
   const ask = <T>(body: string, ...args: readonly unknown[]): Promise<T> => face.evaluate(body, ...args)
 
   /** Waits for what has to come. @throws Error with what is there instead */
@@ -115,6 +116,9 @@ export function personAt(face: Hands) {
       const now = await ask<Asked>(question)
       return now.isOver || (now.after >= 0 && (now.rolls || now.answers !== null)) ? now : null
     })
+  /** The answer that stands there, or the app's dice. */
+  const gives = (rolls: boolean): Promise<void> =>
+    by === 'keys' ? face.key(rolls ? 'r' : 'Enter') : face.click(rolls ? 'Roll' : '', `[data-asked] button${rolls ? '' : '.ask'}`)
   /** Does something that gives an answer, or takes one back, and waits until the screen shows it. */
   async function changes(act: () => Promise<unknown>): Promise<void> {
     const before = await isAsked()
@@ -126,7 +130,7 @@ export function personAt(face: Hands) {
       // What hits a friend is asked once more.
       if (!isDone && !again && /Press again/.test(now.answers ?? '')) {
         again = true
-        await face.key('Enter')
+        await gives(false)
       }
       return isDone
     })
@@ -137,7 +141,7 @@ export function personAt(face: Hands) {
       const now = await isAsked()
       if (now.isOver || (await isWanted(now))) return now
       hears?.(now.asks)
-      await changes(() => face.key(now.rolls ? 'r' : 'Enter'))
+      await changes(() => gives(now.rolls))
     }
     throw new Error(`The fight isn’t over after ${mostAnswers} answers.`)
   }

@@ -47,13 +47,12 @@ export const onTheMap = `return document.activeElement?.getAttribute('role') ===
 export const question = `${reading}
 const asked = region('Question')
 const buttons = [...(asked?.querySelectorAll('button') ?? [])].filter(one => shows(one) && one.getAttribute('aria-disabled') !== 'true').map(one => plain(one.innerText))
-const slider = [...document.querySelectorAll('input[type=range]')].find(one => nameOf(one) === 'Answers in this fight')
 return {
   asks: plain(asked?.querySelector('h2')?.innerText),
   round: Number(/\\d+/.exec(plain(region('Clock')?.innerText))?.[0] ?? 0),
-  after: Number(/^Now, after answer (\\d+)/.exec(slider?.getAttribute('aria-valuetext') ?? '')?.[1] ?? -1),
+  after: Number(document.querySelector('[data-answers]')?.dataset.answers ?? -1),
   rolls: buttons.some(one => /^Roll .*for me/.test(one)),
-  answers: buttons.find(one => / ?Enter$/.test(one)) ?? null,
+  answers: plain(asked?.querySelector('button.ask:not([aria-disabled=true])')?.innerText) || null,
   isOver: [...document.querySelectorAll('h2, h3, h4')].filter(shows).some(one => plain(one.innerText) === 'What decided it'),
 }`
 
