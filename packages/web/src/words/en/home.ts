@@ -31,7 +31,8 @@ export const home = {
   past: 'Past fights',
   loading: 'Loading your fights',
   openFile: 'Open a file',
-  openWords: 'A record, scenario or content file: choose it, drop it anywhere, or paste its text, or a fight in one message.',
+  openWords:
+    'A record, scenario or content file, or everything of another browser: choose it, drop it anywhere, or paste its text, or a fight in one message.',
   more: 'More',
   notKept: (why: string) => `Fights can’t be saved on this device: ${why} Export the ones you want to keep.`,
   thrownAway: (title: string) => `${title} moved to the bin.`,
