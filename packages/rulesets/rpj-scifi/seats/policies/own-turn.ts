@@ -2,7 +2,7 @@
  * What a combatant without a player does in their own turn. Attacks are weighed against each other by the share of an enemy's layers that each
  * breaks for an action; where none is worth making, they take a better place, else they watch.
  */
-import { marchBetween } from '@enfilade/engine'
+import { counted, marchBetween } from '@enfilade/engine'
 import {
   type Because,
   bestOf,
@@ -34,19 +34,24 @@ import {
   bestBlow,
   bestPlace,
   bestShot,
-  enemyMayReact,
+  blowFrom,
+  dangerAt,
   enemyStandsIn,
+  isAhead,
   isAnyoneExpected,
+  isCovered,
   lookRound,
   mostSpared,
   nearestEnemy,
   type Outlook,
   prefersMelee,
   regionToWatch,
+  riskOfMoving,
   riskOfShooting,
   shelter,
   shootersInSight,
   sparedByPinning,
+  strikersBeside,
 } from './prospects.js'
 
 type Thought = Idea<Outlook, OwnAnswer>
@@ -78,43 +83,47 @@ const strike =
     if (blow === null || blow.chance < least) return null
     const { weapon, target, chance, worth } = blow
     const order = { action: 'attack', weaponId: weapon.id, target: target.id } as const
-    return candidate(order, () => `best attack: ${weapon.name} at ${target.name}, ${percent(chance)} to hit`, worth)
+    const why = (): string => `best attack: ${weapon.name} at ${target.name}, ${percent(chance)} to hit${rather(look, worth)}`
+    return candidate(order, why, worth)
   }
+/** Why no shot that breaks more. */
+function rather(look: Outlook, worth: number): string {
+  const shot = bestShot(look)
+  if (shot === null || shot.worth <= worth) return ''
+  return `; the ${shot.weapon.name} at ${shot.target.name} would draw ${counted(strikersBeside(look), 'strike')}`
+}
 
 /** What strikes of enemies beside them would cost someone who fires, however they do. */
 const strikesDrawn = (look: Outlook): number => (enemyStandsIn(look, look.who.groupId) ? riskOfShooting(look) : 0)
 
-/** `caution`: how much the strikes of enemies beside the shooter count against the shot. */
 const shoot =
-  (least: number, caution: number): Thought =>
+  (least: number): Thought =>
   look => {
     const shot = bestShot(look)
     if (shot === null || shot.chance < least) return null
     const { weapon, target, chance } = shot
     if (shot.worth <= worthOf(bestBlow(look))) return null // not even without what it risks
-    const worth = shot.worth - caution * strikesDrawn(look)
+    const worth = shot.worth - strikesDrawn(look)
     const order = { action: 'attack', weaponId: weapon.id, target: target.id } as const
     return candidate(order, () => `best attack: ${weapon.name} at ${target.name}, ${percent(chance)} to hit`, worth)
   }
 
 /** One aimed shot in the time of two plain ones. */
-const aim =
-  (caution: number): Thought =>
-  look => {
-    const { battle, who } = look
-    const plain = bestShot(look)
-    if (plain === null || plain.chance >= worthAiming || who.actionsLeft < priceOf('aimedFire')) return null
-    const { weapon, target } = plain
-    if (!aimedFire.can(battle, who, { weaponId: weapon, target })) return null
-    const shot = aimed(look, plain)
-    if (shot === null) return null
-    const order = { action: 'aimedFire', weaponId: weapon.id, target: target.id } as const
-    return candidate(
-      order,
-      () => `a hard shot at ${target.name}: aims first, ${percent(shot.chance)} to hit`,
-      (shot.worth - caution * strikesDrawn(look)) / priceOf('aimedFire'),
-    )
-  }
+const aim: Thought = look => {
+  const { battle, who } = look
+  const plain = bestShot(look)
+  if (plain === null || plain.chance >= worthAiming || who.actionsLeft < priceOf('aimedFire')) return null
+  const { weapon, target } = plain
+  if (!aimedFire.can(battle, who, { weaponId: weapon, target })) return null
+  const shot = aimed(look, plain)
+  if (shot === null) return null
+  const order = { action: 'aimedFire', weaponId: weapon.id, target: target.id } as const
+  return candidate(
+    order,
+    () => `a hard shot at ${target.name}: aims first, ${percent(shot.chance)} to hit`,
+    (shot.worth - strikesDrawn(look)) / priceOf('aimedFire'),
+  )
+}
 /** Where a plain shot is at least this likely, two of them hit more often than one that is aimed. */
 const worthAiming = 0.5
 
@@ -129,14 +138,13 @@ const pinned = 0.12
 /**
  * Pins down an enemy who does more harm than a shot at them, or hides where no good shot reaches; someone who wrestles is busy anyway.
  * `least`: what else could be done is worth so much. An enemy who couldn't be worth more, spared all that they can do, isn't weighed any further.
- * `caution`: as for other shots.
  */
-function pinDown(look: Outlook, least: number, caution: number): Candidate<OwnAnswer> | null {
+function pinDown(look: Outlook, least: number): Candidate<OwnAnswer> | null {
   const { battle, who, enemies } = look
   if (who.actionsLeft < priceOf('suppressiveFire')) return null
   const worthATurn = hasCompany(look) ? oneTurnOnly : 0 // two who pin each other would get nowhere
   const hardToHit = (bestShot(look)?.chance ?? 0) < worthAiming
-  const risk = caution * strikesDrawn(look)
+  const risk = strikesDrawn(look)
   let best: Candidate<OwnAnswer> | null = null
   for (const weapon of who.sheet.weapons) {
     if (!weapon.canSuppress) continue
@@ -172,16 +180,33 @@ const turnToTheEnemy: Thought = look => {
 }
 
 // ── moving ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Goes to a place, cautiously where enemies could react, the whole turn is there to spend and no attack is lost by it. */
-function go(look: Outlook, place: Destination | null, why: () => string): Candidate<OwnAnswer> | null {
+/** So much of their own layers is too high a price for a step that can wait. */
+const tooMuch = 0.25
+
+/**
+ * Goes to a place; where that would draw free attacks or held shots, cautiously if the whole turn is there to spend and no attack is lost by it,
+ * else only if it is cheap or they `must`.
+ */
+function go(look: Outlook, place: Destination | null, why: () => string, must = false): Candidate<OwnAnswer> | null {
   if (place === null) return null
   const { battle, who } = look
   const goal = namedDestination(battle, who, place)
+  const risk = riskOfMoving(look, place, false)
   const whole = who.actionsLeft === actionsOf(who.sheet.dex)
-  if (!whole || !enemyMayReact(look) || bestShot(look) !== null || refusalToMove(battle, who, goal, true) !== null)
-    return candidate({ action: 'move', ...goal }, why)
-  return candidate({ action: 'cautiousMovement', ...goal }, () => `${why()}, cautiously: an open move would draw a reaction`)
+  if (risk > 0 && whole && bestShot(look) === null && refusalToMove(battle, who, goal, true) === null)
+    return candidate({ action: 'cautiousMovement', ...goal }, () => `${why()}, cautiously: an open move would draw a reaction`)
+  return risk >= tooMuch && !must ? null : candidate({ action: 'move', ...goal }, why)
 }
+
+/** Would they stand there alone before the enemy, while others of their side can shoot from where they are? */
+const isForlorn = (look: Outlook, place: Destination, enemy: Combatant): boolean => {
+  const march = marchBetween(look.field, place.regionId, enemy.regionId)
+  if (march === null || !isCovered(look) || !isAhead(look, march, enemy)) return false
+  const gain = Math.max(0, look.who.actionsLeft - 1) * blowFrom(look, place)
+  return dangerAt(look, place) - dangerAt(look, look.who) >= Math.max(tooMuch, daring * gain)
+}
+/** An assault may cost so many times as much as it breaks. */
+const daring = 2
 
 /** Comes nearer to the nearest enemy, into cover if there is some; into contact only who is better hand to hand. */
 const closeIn: Thought = look => {
@@ -197,6 +222,7 @@ const closeIn: Thought = look => {
     if (march >= nearest.march || contact) return 0
     return (nearest.march - march) * 100 + shelter(look, to, false)
   })
+  if (place !== null && isForlorn(look, place, nearest.enemy)) return null
   return go(look, place, () => `closes in on ${nearest.enemy.name}`)
 }
 
@@ -208,27 +234,40 @@ const onward: Thought = look => {
     const worth = pull.worthOf(to.regionId)
     return worth > 0 ? worth * 1000 + shelter(look, to, false) : 0
   })
-  return go(look, place, () => pull.words)
+  return go(look, place, () => pull.words, true)
 }
 
-/** Gets behind cover that protects, without coming among enemies or farther from them. */
+/**
+ * Gets behind cover that protects, without coming among enemies or farther from them; with the last action where it spares them more than a shot
+ * would do.
+ */
 const takeCover: Thought = look => {
   const { who, field } = look
-  if (who.coverId !== null || who.actionsLeft < 2) return null
+  if (who.coverId !== null) return null
   const nearest = nearestEnemy(look)
   if (nearest === null) return null
+  const danger = dangerAt(look, who)
+  const spared = (to: Destination): number => lasting * (danger - dangerAt(look, to))
   const place = bestPlace(look, to => {
     const march = marchBetween(field, to.regionId, nearest.enemy.regionId)
-    return march === null || march > nearest.march || enemyStandsIn(look, to.groupId) ? 0 : shelter(look, to, false)
+    if (to.coverId === null || march === null || march > nearest.march || enemyStandsIn(look, to.groupId)) return 0
+    return shelter(look, to, false) + farMore * Math.max(0, spared(to))
   })
+  if (place === null || (who.actionsLeft < 2 && spared(place) <= worthOf(bestShot(look)))) return null
   return go(look, place, () => 'stands in the open: gets behind cover')
 }
+
+/** Cover serves for more turns than one, and what it spares counts far more than what it adds. */
+const lasting = 2
+const farMore = 100
 
 /** Gets away from an adjacent enemy, for those who fight better at range and can still shoot afterwards. */
 const breakContact: Thought = look => {
   const { who } = look
-  if (prefersMelee(who.sheet) || who.actionsLeft < 2 || !enemyStandsIn(look, who.groupId) || enemyMayReact(look)) return null
-  const place = bestPlace(look, to => (enemyStandsIn(look, to.groupId) ? 0 : 1 + shelter(look, to, false)))
+  if (prefersMelee(who.sheet) || who.actionsLeft < 2 || !enemyStandsIn(look, who.groupId)) return null
+  const place = bestPlace(look, to =>
+    enemyStandsIn(look, to.groupId) || riskOfMoving(look, to, false) > 0 ? 0 : 1 + shelter(look, to, false),
+  )
   return go(look, place, () => 'no one can answer now: gets out of reach')
 }
 
@@ -270,19 +309,19 @@ const comeOut: Thought = look => (hasCompany(look) ? null : closeIn(look))
 const worthwhile = 0.25
 const anyChance = 0.001
 
-/** The best of all attacks. `risk`: how much strikes at a shooter count. */
-const attacks = (least: number, risk: number): readonly Thought[] => {
-  const [blow, shot] = [strike(least), shoot(least, risk)]
+/** The best of all attacks. */
+const attacks = (least: number): readonly Thought[] => {
+  const [blow, shot] = [strike(least), shoot(least)]
   return [
     look => {
-      const best = better(better(blow(look), shot(look)), aim(risk)(look))
-      return better(best, pinDown(look, Math.max(0, worthOf(best)), risk))
+      const best = better(better(blow(look), shot(look)), aim(look))
+      return better(best, pinDown(look, Math.max(0, worthOf(best))))
     },
   ]
 }
 
 /** A good attack before the next step for those who don't have to hurry to where the goals of their side want them. */
-const attackOnTheWay: Thought = look => (isUnhurried(look.pull) ? better(strike(good)(look), shoot(good, 1)(look)) : null)
+const attackOnTheWay: Thought = look => (isUnhurried(look.pull) ? better(strike(good)(look), shoot(good)(look)) : null)
 const good = 0.5
 
 /** What each temper thinks of, the urgent first. */
@@ -293,10 +332,10 @@ const thoughts: Readonly<Record<Temper, Thoughts>> = {
     [charge],
     [turnToTheEnemy],
     [takeCover],
-    attacks(worthwhile, 0.5),
+    attacks(worthwhile),
     [keepWatchLast],
     [closeIn],
-    attacks(anyChance, 0.5),
+    attacks(anyChance),
     [keepWatch],
   ],
   cautious: [
@@ -305,13 +344,13 @@ const thoughts: Readonly<Record<Temper, Thoughts>> = {
     [turnToTheEnemy],
     [takeCover],
     [breakContact],
-    attacks(worthwhile, 1),
+    attacks(worthwhile),
     [keepWatchLast],
     [closeIn],
-    attacks(anyChance, 1),
+    attacks(anyChance),
     [keepWatch],
   ],
-  hold: [[onward], [turnToTheEnemy], attacks(anyChance, 1), [comeOut], [keepWatch]],
+  hold: [[onward], [turnToTheEnemy], attacks(anyChance), [keepWatchLast], [comeOut], [keepWatch]],
 }
 
 /**

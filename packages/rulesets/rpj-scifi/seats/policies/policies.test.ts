@@ -68,7 +68,8 @@ test('the side judges by what it knows: hidden numbers change no answer and no r
 test('with enemies beside them who would strike first, a shooter with a blade uses the blade', () => {
   const bo = { at: 'B', group: 'knot', is: { freeAttackAvailable: true } } as const
   const beside = situation({ bo, eve: { at: 'B', group: 'knot' }, one: { at: 'C', like: red } }, { groups: { knot: 'B' } })
-  expect(next('cautious', beside, 'bo').order).toMatchObject({ action: 'attack', weaponId: 'sword', target: 'eve' })
+  for (const name of ['aggressive', 'cautious'] as const)
+    expect(next(name, beside, 'bo').order).toMatchObject({ action: 'attack', weaponId: 'sword', target: 'eve' })
 })
 
 test('no one pins down an enemy far off while others beside them would strike at the shooter', () => {
@@ -87,6 +88,19 @@ test('no one pins down an enemy far off while others beside them would strike at
     'ana',
   ).order.action
   expect(order).not.toBe('suppressiveFire')
+})
+
+test('a watched region is entered only by those who are careful, and not at all for little once an action is spent', () => {
+  const go = (regionId: string, actionsLeft?: number) => {
+    const blade = stranger('blue', { weapons: [], skills: { unarmed: 5 }, layers: () => layers(['base', 12]) })
+    const played = situation(
+      { one: { at: 'A', like: blade }, cyd: { at: 'D', is: { overwatch: { regionId, weaponId: 'rifle' } } } },
+      { order: ['one', 'cyd'] },
+    )
+    if (actionsLeft !== undefined) played.turn('one').person('one').actionsLeft = actionsLeft
+    return next('aggressive', played, 'one').order.action
+  }
+  expect([go('B'), go('C'), go('B', 1), go('C', 1)]).toEqual(['cautiousMovement', 'move', 'endTurn', 'move'])
 })
 
 test('nobody pins down an enemy who is pinned already or who wrestles', () => {

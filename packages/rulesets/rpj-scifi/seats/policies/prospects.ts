@@ -10,8 +10,16 @@ import { areAdjacent, areFoes, isActive } from '../../battle/people.js'
 import { baseModifier, hitChanceOf, obstacleToAttack } from '../../rules/attacking/attack.js'
 import { coverBonus, findCover } from '../../rules/cover/cover.js'
 import { isBroken, saveChance } from '../../rules/damage/damage.js'
-import { mayStrikeShooter, mayUseFreeAttack, meleeWeapons } from '../../rules/free-attacks/free-attacks.js'
+import {
+  mayShootMover,
+  mayStrikeLeaver,
+  mayStrikeShooter,
+  mayUseFreeAttack,
+  meleeWeapons,
+  weaponsAgainstMover,
+} from '../../rules/free-attacks/free-attacks.js'
 import { reachableDestinations } from '../../rules/moving/moving.js'
+import { isWatchedFor, mayKeepOverwatch } from '../../rules/overwatch/overwatch.js'
 import { goals } from '../../rules/turns/goals.js'
 import { actionsOf } from '../../tables/turn-length.js'
 import type { AttackKind, WeaponKind } from '../../tables/words.js'
@@ -147,6 +155,10 @@ export function riskOfShooting(look: Outlook): number {
   return risk
 }
 
+/** How many enemies beside them would strike at a shot. */
+export const strikersBeside = ({ battle, who, enemies }: Outlook): number =>
+  enemies.filter(enemy => mayStrikeShooter(battle, enemy, who)).length
+
 /** A combatant and those beside them, whom an enemy could harm. */
 const thoseTogether = once(({ battle, who }: Outlook) =>
   battle.people.filter(other => other.id === who.id || (other.side === who.side && isActive(other) && areAdjacent(who, other))),
@@ -199,12 +211,16 @@ function worstShare(look: Outlook, side: Combatant['side'], damage: number): num
 }
 const worstShares = once((_look: Outlook): { readonly side: Combatant['side']; readonly damage: number; readonly share: number }[] => [])
 
-/** Does someone with this sheet fight better hand to hand: is their best melee weapon worth more than any gun against an unknown enemy? */
-export const prefersMelee = oncePer((sheet: Sheet): boolean => {
-  const promise = (kind: WeaponKind): number =>
-    Math.max(...sheet.weapons.filter(weapon => weapon.kind === kind).map(weapon => baseModifier(sheet, weapon) + weapon.damage))
-  return promise('melee') > promise('ranged')
-})
+/** How hard someone with this sheet hits with their best weapon of a kind, or of any, whoever the enemy is. */
+const promiseWith = (sheet: Sheet, kind?: WeaponKind): number =>
+  Math.max(
+    ...sheet.weapons
+      .filter(weapon => kind === undefined || weapon.kind === kind)
+      .map(weapon => baseModifier(sheet, weapon) + weapon.damage),
+  )
+export const promiseOf = oncePer((sheet: Sheet): number => promiseWith(sheet))
+/** Does someone with this sheet fight better hand to hand: is their best melee weapon worth more than any gun? */
+export const prefersMelee = oncePer((sheet: Sheet): boolean => promiseWith(sheet, 'melee') > promiseWith(sheet, 'ranged'))
 
 // ── places ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The enemy who is the shortest march away, and how far; null where none can be reached. */
@@ -248,9 +264,75 @@ export const isAnyoneExpected = ({ battle, who, enemies, field }: Outlook): bool
       !battle.people.some(other => other.side === who.side && isActive(other) && !sightIsBlocked(field, enemy.regionId, other.regionId)),
   )
 
-/** Could a known enemy strike or shoot at this combatant for setting out now? */
-export const enemyMayReact = ({ battle, who, enemies }: Outlook): boolean =>
-  enemies.some(enemy => (who.suppressedBy.includes(enemy.id) || areAdjacent(who, enemy)) && mayUseFreeAttack(battle, enemy, who))
+// ── what a step brings with it ─────────────────────────────────────────────────────────────────────────────────────
+/** The combatant as they would stand there. */
+const standingAt = ({ who }: Outlook, place: Destination): Combatant => ({ ...who, ...place, reoriented: false })
+
+/** What free attacks and shots from overwatch would break of their own layers on the way to a place. */
+export function riskOfMoving(look: Outlook, to: Destination, cautious: boolean): number {
+  const { battle, who, enemies } = look
+  const move: Move = { mover: who.id, cautious, to }
+  const there = standingAt(look, to)
+  let risk = 0
+  for (const enemy of enemies) {
+    const them = asReckoned(look, enemy)
+    if (mayUseFreeAttack(battle, them, who)) {
+      const blow = mayStrikeLeaver(battle, them, move) ? bestReaction(battle, them, who, meleeWeapons(them), 'meleeFreeAttack', move) : null
+      const shots = mayShootMover(battle, them, move) ? weaponsAgainstMover(battle, them, move) : []
+      risk += Math.max(worthOf(blow), worthOf(bestReaction(battle, them, who, shots, 'suppressionFreeAttack', move))) // RPJ-FREE-01: one of the two
+    }
+    if (cautious || to.regionId === who.regionId || !isWatchedFor(battle, them, there)) continue
+    const watching = them.sheet.weapons.filter(
+      weapon => mayKeepOverwatch(weapon) && obstacleToAttack(battle, them, there, weapon, 'overwatchShot') === null,
+    )
+    risk += worthOf(bestReaction(battle, them, there, watching, 'overwatchShot', null)) // RPJ-OW-06
+  }
+  return risk
+}
+
+/** What the enemies would break of their own layers in a turn if they stood there: each attacks one of those in sight, whoever that is. */
+export function dangerAt(look: Outlook, place: Destination): number {
+  const { battle, who, enemies, field } = look
+  const there = standingAt(look, place)
+  let danger = 0
+  for (const enemy of enemies) {
+    const them = asReckoned(look, enemy)
+    let best = 0
+    for (const weapon of them.sheet.weapons)
+      if (obstacleToAttack(battle, them, there, weapon, weapon.kind) === null)
+        best = Math.max(best, worthOf(prospectOf(battle, them, there, weapon, weapon.kind, null, best)))
+    const others = ours(look).filter(other => other.id !== who.id && !sightIsBlocked(field, enemy.regionId, other.regionId))
+    danger += (actionsOf(them.sheet.dex) * best) / (1 + others.length)
+  }
+  return danger
+}
+
+/** The best blow at anyone of that place's group, once they stood there: the share of layers it breaks. */
+export function blowFrom(look: Outlook, place: Destination): number {
+  const there = standingAt(look, place)
+  let best = 0
+  for (const enemy of look.enemies)
+    if (enemy.groupId === place.groupId)
+      best = Math.max(best, worthOf(bestReaction(look.battle, there, enemy, meleeWeapons(there), 'melee', null)))
+  return best
+}
+
+/** Has someone else of their side an enemy whom they can shoot at from where they stand? */
+export const isCovered = once((look: Outlook): boolean =>
+  ours(look).some(
+    friend =>
+      friend.id !== look.who.id &&
+      friend.sheet.weapons.some(
+        weapon =>
+          weapon.kind === 'ranged' && look.enemies.some(enemy => obstacleToAttack(look.battle, friend, enemy, weapon, 'ranged') === null),
+      ),
+  ),
+)
+/** Is no one else of their side as near to the enemy as this? */
+export const isAhead = ({ field, ...look }: Outlook, march: number, enemy: Combatant): boolean =>
+  !ours({ field, ...look }).some(
+    friend => friend.id !== look.who.id && (marchBetween(field, friend.regionId, enemy.regionId) ?? Number.POSITIVE_INFINITY) <= march,
+  )
 
 /** The place that is worth most of those that one open Move leads to, and no farther from where the goals of their side want them; null where nothing is worth more than 0. */
 export const bestPlace = ({ battle, who, pull }: Outlook, value: (place: Destination) => number): Destination | null =>

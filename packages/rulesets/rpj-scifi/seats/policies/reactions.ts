@@ -1,5 +1,5 @@
 /** What a combatant without a player answers out of turn and in a grapple. All policies react alike: a free attack is not kept for later. */
-import { type AnswerOf, type Because, leastOf, percent } from '@enfilade/kit'
+import { type AnswerOf, type Because, leastOf, mostOf, percent } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { believed, knowsNumbers } from '../../battle/knowledge.js'
 import { areFoes, personOf } from '../../battle/people.js'
@@ -7,7 +7,7 @@ import { mayShootMover, mayStrikeLeaver, meleeWeapons, weaponsAgainstMover } fro
 import { grapplingModifier, opponentsOf } from '../../rules/grappling/grappling.js'
 import type { grappleOpponent, wonGrapple } from '../../rules/grappling/orders.js'
 import type { arrivalReaction, departureReaction, shootingReaction } from '../../rules/windows/orders.js'
-import { bestReaction } from './prospects.js'
+import { bestReaction, lookRound, promiseOf } from './prospects.js'
 
 /** With the setting reactAgainst on anyone a reaction is offered against friends and neutrals too; no policy takes it. */
 function sparesFriend(battle: Battle, who: Combatant, target: Combatant, because: Because): boolean {
@@ -38,7 +38,7 @@ export function onDeparture(
   return { action: better === shot ? 'shoot' : 'strike', weaponId: better.weapon.id }
 }
 
-/** Shoots at the first enemy who comes in. */
+/** Shoots at the first enemy who comes in, unless they do far less harm than another who is yet to act. */
 export function onArrival(
   battle: Battle,
   { mover }: StepOf<'offerOverwatch'>,
@@ -46,9 +46,19 @@ export function onArrival(
   because: Because,
 ): AnswerOf<typeof arrivalReaction> {
   if (sparesFriend(battle, who, personOf(battle, mover), because)) return { action: 'hold' }
-  because?.(`${personOf(battle, mover).name} comes into view, and cover doesn't count`)
+  const { name, id } = personOf(battle, mover)
+  const harmBy = (other: Combatant): number => promiseOf(believed(battle, who.side, other))
+  const toCome = lookRound(battle, who).enemies.filter(other => other.id !== id && battle.toAct.includes(other.id))
+  const worse = mostOf(toCome, harmBy, harmBy(personOf(battle, mover)) + farWorse)
+  if (worse !== null) {
+    because?.(`${name} does little harm: keeps the shot for ${worse.name}`)
+    return { action: 'hold' }
+  }
+  because?.(`${name} comes into view, and cover doesn't count`)
   return { action: 'shoot' }
 }
+
+const farWorse = 5
 
 /** Strikes at an adjacent shooter. */
 export function onShooting(
