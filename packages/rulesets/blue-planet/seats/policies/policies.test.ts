@@ -156,11 +156,11 @@ describe('shooting and aiming', () => {
       answer: { shots: [{ target: 'wes' }] },
       why: expect.stringMatching(/ is left to the others\)/),
     })
-    // What takes effect later than their own action leaves the target in place.
+    // What takes effect long after their own action leaves the target in place.
     personOf(battle, 'bo').pending = {
       action: { action: 'fireSingle', weaponId: 'assaultRifle', shots },
       declaredRound: 1,
-      resolveRound: 9,
+      resolveRound: 19,
     }
     expect(asked('hold', battle, decisions.declaration, step, 'ana').answer).toEqual(alone.answer)
     // Who counts less because they are hurt is left to no one.

@@ -16,8 +16,8 @@ import { chanceToLand, levelPoints } from './landing.js'
 import type { Outlook } from './outlook.js'
 
 /**
- * How much of an enemy is still in the fight when an action declared now takes effect, given the declarations of their own side: the chance
- * that they are up, less what their wounds leave them unable to do.
+ * How much of an enemy is left for an action declared now, given the aims and declarations of their own side: the chance that they stay up, less
+ * what their wounds leave them unable to do.
  */
 export function stillThere(look: Outlook, enemy: Combatant): number {
   const at = look.enemies.indexOf(enemy)
@@ -39,12 +39,19 @@ function leftOf({ battle, who, friends }: Outlook, enemy: Combatant): number {
   const due = battle.round + waitOf(who) - 1 // BP-DEC-04
   let left = threatOf(enemy)
   for (const friend of friends) {
-    const { pending } = friend
-    if (pending === null || pending.resolveRound > due || friend.id === who.id || !isAble(friend)) continue
-    if (knowsNumbers(who.side, friend)) left *= spares(battle, friend, enemy, pending.action)
+    const { pending, aim } = friend
+    if (friend.id === who.id || !isAble(friend) || !knowsNumbers(who.side, friend)) continue
+    if (aim?.target === enemy.id && who.aim?.target !== enemy.id) left *= leftByAim
+    if (pending === null) continue
+    const spared = spares(battle, friend, enemy, pending.action)
+    left *= 1 - laterShare ** Math.max(0, pending.resolveRound - due) * (1 - spared)
   }
   return left
 }
+/** With every round that it takes effect later than this action a friend's counts less: the enemy may act before it. */
+const laterShare = 0.7
+/** Someone at whom a friend has taken aim is left to them as far as others are as good. */
+const leftByAim = 0.6
 
 /** The chance that a pending action does not put this enemy out of the fight, as things stand. */
 function spares(battle: Battle, friend: Combatant, enemy: Combatant, action: Action): number {

@@ -5,7 +5,7 @@
 import { chanceAtMost } from '@enfilade/engine'
 import { once, worthOf } from '@enfilade/kit'
 import type { Combatant, RangedWeapon } from '../../battle/battle.js'
-import { canUse, isWithinMetres } from '../../battle/people.js'
+import { canUse, isWithinMetres, roundsIn } from '../../battle/people.js'
 import { calledTl } from '../../rules/hit-location/locations.js'
 import { bandOf, mostShots, shotNumber } from '../../rules/ranged/ranged.js'
 import { d100, points } from '../../rules/rolls/checks.js'
@@ -59,20 +59,26 @@ interface Gun {
   readonly weapon: RangedWeapon
   readonly shots: number
   readonly bursts: number
+  /** Are these the last rounds of all their guns? */
+  readonly isLast: boolean
 }
+/** What an aim costs of the time of an action where nothing is left to fire afterwards. */
+const timeOfLast = 0.1
 function gunsOf(who: Combatant): Gun[] {
   const guns: Gun[] = []
   for (const weapon of who.sheet.weapons) {
     if (weapon.kind !== 'ranged' || !canUse(who, weapon)) continue
     const [shots, bursts] = [mostShots(who, weapon, false), mostShots(who, weapon, true)]
-    if (shots > 0 || bursts > 0) guns.push({ weapon, shots, bursts })
+    if (shots > 0 || bursts > 0) guns.push({ weapon, shots, bursts, isLast: false })
   }
-  return guns
+  const [only] = guns
+  const left = only && roundsIn(who, only.weapon.id)
+  return only !== undefined && guns.length === 1 && left != null && left <= only.shots ? [{ ...only, isLast: true }] : guns
 }
 
 function planOf(
   look: Outlook,
-  { weapon, shots, bursts }: Gun,
+  { weapon, shots, bursts, isLast }: Gun,
   target: Combatant,
   band: RangeBand,
   auto: boolean,
@@ -90,6 +96,9 @@ function planOf(
   const left = alone ? 1 : stillThere(look, target) // asked last: it weighs what everyone else has declared
   if (most * worths.most * left <= floor) return null
   const recoil = auto ? recoilOfBurst : recoilOfShot
+  // With the last rounds there is nothing else to save the time for.
+  const perAimAction = !auto && isLast ? timeOfLast : 1
+  const timeOf = (aimFirst: number): number => 1 + aimFirst * perAimAction
 
   let best = nowhere
   let bestRate = floor / left
@@ -103,10 +112,10 @@ function planOf(
     const worth = place === anywhere ? worths.anywhere : (worths.at[place] as number)
     for (let aimFirst = 0; aimed + aimFirst <= mostAiming; aimFirst++) {
       const needed = best === nowhere ? bestRate : bestRate * nearlyAsGood
-      if (most * worth <= needed * (aimFirst + 1)) break // not even if nothing misses
+      if (most * worth <= needed * timeOf(aimFirst)) break // not even if nothing misses
       const number = tn + aimFirst * perAim
       const brings = (chanceAt(number) + (most - 1) * chanceAt(number + recoil)) * worth
-      const inTime = brings / (aimFirst + 1)
+      const inTime = brings / timeOf(aimFirst)
       if (brings < leastWorth || inTime <= needed) continue
       bestRate = inTime
       best = place
