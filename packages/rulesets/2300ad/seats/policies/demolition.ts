@@ -4,7 +4,7 @@ import { type Because, leastOf } from '@enfilade/kit'
 import type { Battle, Charge, Combatant, Door, Place, Wall, Weapon } from '../../battle/battle.js'
 import { placeOfCharge, reachesCharge, reachesWall } from '../../battle/charges.js'
 import { chargeWords } from '../../battle/names.js'
-import { isAble, personOf, roundsIn, weaponOf } from '../../battle/people.js'
+import { areFoes, isAble, personOf, roundsIn, weaponOf } from '../../battle/people.js'
 import { middleOf, wallsBetween } from '../../battle/walls.js'
 import { blastOfCharge, breachOf } from '../../rules/charges/charges.js'
 import { chargeInHand, chargesToTrigger } from '../../rules/charges/orders.js'
@@ -32,7 +32,7 @@ export function stepBack({ battle, me }: Outlook, because: Because): ActionAnswe
   if (charge === undefined || obstacleToMove(battle, me) !== null) return null
   const from = { position: placeOfCharge(battle, charge) }
   let farthest: { readonly metres: number; readonly answer: ActionAnswer } | null = null
-  for (const goal of goalsFor(battle, me))
+  for (const goal of goalsFor(battle, me).filter(({ id }) => takesPart(battle, me, id)))
     for (const mode of ['run', 'trot'] as const) {
       const way = wayTowards(battle, me, mode, goal)
       if (way === null) continue
@@ -42,6 +42,12 @@ export function stepBack({ battle, me }: Outlook, because: Because): ActionAnswe
     }
   if (farthest !== null) because?.(`keeps clear of ${chargeWords(battle, charge)}`)
   return farthest?.answer ?? null
+}
+
+/** Someone who is neutral is no one to go to. */
+function takesPart(battle: Battle, me: Combatant, id: string): boolean {
+  const other = battle.people.find(one => one.id === id)
+  return other === undefined || other.side === me.side || areFoes(battle, me, other)
 }
 
 /** Triggers a charge that can harm no friend. Those who emplaced it do, or others where they can't. */

@@ -10,7 +10,7 @@ import { burstsOf, figuresBefore, hitFrom, hitsOf, valueOfFire } from '../../rul
 import { taskDice } from '../../rules/tasks/task-roll.js'
 import { ownPoint } from '../../rules/turns/initiative.js'
 import type { Band } from '../../tables/words.js'
-import { byPlace, metresBetween, type Outlook } from './outlook.js'
+import { byPlace, clearOfFriends, metresBetween, type Outlook } from './outlook.js'
 import { forItsTime, ofSeveral, worthOfHit } from './worth.js'
 
 /** Fire of one action: aimed at a target, or at an area around one. */
@@ -144,7 +144,9 @@ function aimsOf(look: Outlook, weapon: Weapon, urgencyOf: Urgency): Aim[] {
   const { battle, me, enemies } = look
   const nearest = enemies.map(target => ({ target, metres: metresBetween(me, target) }))
   nearest.sort((a, b) => a.metres - b.metres || byPlace(battle, me.side, a.target, b.target))
+  const isFree = clearOfFriends(battle, me, weapon)
   return nearest.flatMap(({ target }) => {
+    if (!isFree(target.position)) return []
     const shot = standingOfShot(battle, me, target, weapon)
     const chance = shot === null ? 0 : chanceAtLeast(taskDice(battle.setup.settings.dice2d6), shot.need)
     const worth = shot === null || chance === 0 ? 0 : chance * worthOfHit(look, weapon, target, shot.band)
@@ -191,7 +193,9 @@ function areasOf(look: Outlook, weapon: Weapon, urgencyOf: Urgency, people = kno
   if (weapon.afv === null || most < 1) return []
   const figures = figuresBefore(people, me, me.position)
   const lossesOf = new Map<string, readonly number[]>()
+  const isFree = clearOfFriends(battle, me, weapon)
   return enemies.flatMap(target => {
+    if (!isFree(target.position)) return []
     const those = hitFrom(figures, weapon, me.position, target.position, false)
     if (those.some(({ person }) => !areFoes(battle, me, person))) return []
     const under = those.flatMap(({ person, place: { band, beyond } }) => {

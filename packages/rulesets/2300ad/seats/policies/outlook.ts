@@ -114,8 +114,8 @@ export function bestLob({ battle, me, enemies, inHand: weapon }: Outlook): (Pros
 const needOfLob = (battle: Battle, me: Combatant, spotter: Combatant, weapon: Weapon): number =>
   standingOfIndirect(battle, me, spotter, weapon).need
 
-/** Would an explosion there spare every friend that the side knows of? */
-function clearOfFriends(battle: Battle, me: Combatant, weapon: Weapon): (at: Place) => boolean {
+/** Would what explodes there spare every friend that the side knows of? */
+export function clearOfFriends(battle: Battle, me: Combatant, weapon: Weapon): (at: Place) => boolean {
   if (weapon.ep === null) return () => true
   const friends = friendsOf(battle, me)
   return at => !friends.some(({ position }) => reaches(blastOf(me, weapon, at), position))

@@ -4,7 +4,7 @@ import { type Because, isUnhurried, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Door, Place, Weapon } from '../../battle/battle.js'
 import { reachesWall, workOf } from '../../battle/charges.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { areFoes, firesDirectly, isIndirect, isMissile, personOf, roundsIn, weaponInHand } from '../../battle/people.js'
+import { areFoes, firesDirectly, isAble, isIndirect, isMissile, personOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { crewOf, vehicleOf } from '../../battle/vehicles.js'
 import { wallApart } from '../../battle/walls.js'
 import { ableDriver } from '../../rules/boarding/boarding.js'
@@ -21,7 +21,7 @@ import { bestStrike, promiseOfBlows, whomToReach } from './blows.js'
 import { beginWork, isInBlast, setOff, stepBack } from './demolition.js'
 import { bestVolley } from './firing.js'
 import { armedWith, bestLaunch, bestLob, bestThrow, lookRound, metresBetween, nearestEnemy, type Outlook } from './outlook.js'
-import { isFreeToGo, waitsInVain } from './waiting.js'
+import { isFreeToGo, isSafeFrom, waitsInVain } from './waiting.js'
 import { apartFromFriends, turningTo, waysToOpen } from './ways.js'
 
 export type Temper = 'aggressive' | 'cautious' | 'hold'
@@ -340,6 +340,24 @@ const takeCover: Idea = (look, because) => {
   return { action: 'move', ...best.way }
 }
 
+/**
+ * In front of guns that reach them, with nothing good to fire back, the aggressive too get into cover that is near, and fire from it as long as
+ * someone else of their side does better.
+ */
+const keepOut: Idea = (look, because) => {
+  const { battle, me, enemies, weapon } = look
+  if (weapon === null || enemies.every(enemy => isSafeFrom(battle, enemy, me))) return null
+  const cover = takeCover(look, because)
+  if (cover !== null || piecesInReach(battle, me).length === 0) return cover
+  const friend = battle.people.find(
+    other => other.side === me.side && other !== me && isAble(other) && (bestVolley(lookRound(battle, other))?.worth ?? 0) >= worthwhile,
+  )
+  if (friend === undefined) return null
+  const answer = fire(0)(look, because)
+  if (answer === null) because?.(`their guns reach farther than the ${weapon.name}: stays in cover while ${friend.name} fires`)
+  return answer ?? { action: 'stand' }
+}
+
 /** Goes on with a treatment; begins one for a friend within reach whom shock may kill, once there is nothing better to do. */
 const treatOn: Idea = ({ battle, me }, because) => {
   if (me.treating === null) return null
@@ -368,7 +386,7 @@ function bringBack(battle: Battle, me: Combatant, friends: readonly Combatant[],
 const opening = [breakFree, onward, strike, treatOn, demolish, changePlaces, drive, throwIt, lob, launch] as const
 /** What each temper thinks of, first to last. */
 const ideas = {
-  aggressive: [...opening, reload, takeBetter, fireAtAll, treat, closeIn, fire(0), takeCover],
+  aggressive: [...opening, reload, takeBetter, fireAtAll, treat, keepOut, closeIn, fire(0), takeCover],
   cautious: [
     breakFree,
     fireOnTheWay,

@@ -32,7 +32,8 @@ export const isFreeToGo = (look: Outlook, end: Place): boolean =>
 /** In the first turn no one knows yet who comes. */
 const nobodyComes = ({ battle, enemies }: Outlook): boolean =>
   battle.round > 1 && enemies.length > 0 && enemies.every(({ vehicle, movedInLastAction }) => vehicle === null && !movedInLastAction)
-const isSafeFrom = (battle: Battle, enemy: Combatant, there: Combatant): boolean =>
+/** Can no weapon of theirs do someone any harm? */
+export const isSafeFrom = (battle: Battle, enemy: Combatant, there: Combatant): boolean =>
   !enemy.gear.weapons.some(weapon => canHurt(battle, there, enemy, there, weapon))
 /** Could someone's fire do any harm? What is thrown, lobbed or guided has ways of its own, and who has to strike comes for that. */
 function canHurt(battle: Battle, { side }: Combatant, me: Combatant, target: Combatant, weapon: Weapon): boolean {
