@@ -38,10 +38,12 @@ export const isIdle = (battle: Battle, me: Combatant): boolean =>
   enemiesOf(battle, me).length === 0 &&
   knownPeople(battle, me.side).every(other => areFoes(battle, me, other) || rescuesOf(battle, me, other).length === 0)
 
-/** Where someone could go: every place, and to all whom their side knows. */
+/** Where someone could go: every place, and to all of their side and its enemies whom they know. */
 export const goalsOf = (battle: Battle, me: Combatant) => [
   ...battle.setup.places,
-  ...knownPeople(battle, me.side).flatMap(({ id, position: at }) => (id === me.id ? [] : [{ id, at }])),
+  ...knownPeople(battle, me.side).flatMap(other =>
+    other.id !== me.id && (other.side === me.side || areFoes(battle, me, other)) ? [{ id: other.id, at: other.position }] : [],
+  ),
 ]
 
 export function chanceOf(battle: Battle, number: number): number {

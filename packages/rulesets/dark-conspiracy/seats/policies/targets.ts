@@ -29,8 +29,10 @@ export const takesBothHands = (me: Combatant, weapon: Weapon): boolean => weapon
 
 const averageDie = 3.5
 const dieFaces = [1, 2, 3, 4, 5, 6]
+/** What armor stops bruises. */
+const ofTrauma = 0.3
 /**
- * What a hit of its bullets or shells counts for: 1 where it hurts. Of a vehicle, the share of hits that pierce a part, and what the others
+ * What a hit of its bullets or shells counts for: 1 where it hurts in full; of a person, less where cover or armor stops all of it. Of a vehicle, the share of hits that pierce a part, and what the others
  * wear its wheels down by. 0: nothing, as through what stands in the way.
  */
 export function harmOfHit(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon): number {
@@ -39,8 +41,16 @@ export function harmOfHit(battle: Battle, me: Combatant, target: Combatant, weap
   if (band === null) return vehicle === null ? 1 : 0 // an aimed shot may reach farther
   const { av: between } = standingBetween(battle, me.position, target.position)
   if (vehicle === null) {
-    const isStopped = between > 0 && weapon.shell === null
-    return isStopped && passing({ dice: diceOfRound(weapon, band) }, ratingAt(weapon, band), between, 0).stopped ? 0 : 1
+    if (weapon.shell !== null || (between === 0 && target.cover === null && armorWorn(target).length === 0)) return 1
+    const { arc } = aspectOf(target, me)
+    const dice = diceOfRound(weapon, band)
+    const isThrough = (location: Location): boolean => {
+      const { av: cover } = coverAgainst(battle, target, location, arc, me.position)
+      const armor = piecesOver(armorWorn(target), location, arc)[0]?.av ?? 0
+      return passing({ dice }, ratingAt(weapon, band), between + cover, armor).net > 0
+    }
+    if (vitalFirst.some(isThrough)) return 1
+    return passing({ dice }, ratingAt(weapon, band), between, 0).stopped ? 0 : ofTrauma
   }
   const { points: least, more } = piercingOf(weapon, weapon.damageDice, band)
   const points = least + averageDie * more - between
