@@ -76,6 +76,7 @@ test('each change of a file of variations is compared as Node compares it, with 
   await page.goto(`${kit.address}#/prepare/${game}/ready/duel`)
   await ofFights(page, '200')
   await page.locator('[data-forecast="done"][data-fights="200"]').waitFor()
+  await unfold(page, 'Variations')
   const side = (written as unknown as { sides: { name: string }[] }).sides[1]?.name ?? ''
   const place = `sides.${side}.policy`
   const pick = (text: string) =>

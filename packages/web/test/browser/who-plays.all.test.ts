@@ -1,7 +1,7 @@
 // The first screen of a ready fight asks who plays whom; then the first question is the crew's. A fight keeps the title it was given.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
-import { beginChosen, keptRecord, newFightOf, noComplaints, question, seeded } from './playing.js'
+import { beginChosen, findFight, keptRecord, newFightOf, noComplaints, question, seeded } from './playing.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -13,6 +13,7 @@ test('the crew is mine and the others play themselves: no one is asked about the
   const { page, context, complaints } = await kit.window()
   await seeded(context, 3)
   await page.goto(kit.address)
+  await findFight(page, 'Ripperdoc')
   await page.getByRole('button', { name: 'Ripperdoc' }).first().click()
   await page.getByRole('heading', { name: 'Who do you play?' }).waitFor()
   const sides = page.getByRole('group', { name: /^Who plays/ })
