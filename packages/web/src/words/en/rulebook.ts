@@ -9,6 +9,7 @@ export const rulebook = {
   tryOther: 'Try other words, or look through the chapters.',
   clear: 'Show all chapters',
   ruling: 'Ruling',
+  now: 'What applies now',
   chapters: 'Chapters',
   besides: 'Beside the rules',
   content: 'People and gear',
