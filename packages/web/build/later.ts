@@ -10,7 +10,7 @@ import type { Plugin } from 'vite'
 
 const packages = resolve(import.meta.dirname, '../..')
 const functions: Readonly<Record<string, string>> = {
-  [join(packages, 'analysis/src/odds/throw.ts')]: 'answerThrow,tells,throwOdds',
+  [join(packages, 'analysis/src/odds/throw.ts')]: 'answerThrow,throwOdds',
   [join(packages, 'engine/src/ask/rank.ts')]: 'rankBy,ordersOf',
   [join(packages, 'engine/src/form-faults.ts')]: 'didYouMean,formFaults,isBeyondReading,salvaged',
   [join(packages, 'engine/src/record/by-policies.ts')]: 'answeredByPolicies',
