@@ -1,7 +1,7 @@
-/** Four pasted people in a fight of each game, from the paste on by taps alone, in each engine that this machine has; of one game in a hand as well. */
+/** Four pasted people in a fight of each game, from the paste on by taps alone, in Chromium, and in the others if asked for; of one game in a hand as well. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faceOf } from '../engines/chromium.mjs'
-import { engines, type Hands, missingFor } from '../engines/face.mjs'
+import { engines, type Hands } from '../engines/face.mjs'
 import { type PastedFight, pastedFight, pastedFights } from '../journeys/pasted.js'
 import { personAt } from '../journeys/person.js'
 import { type Kit, startKit } from './chromium.js'
@@ -13,9 +13,8 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const names = Object.keys(engines)
-/** Where ENFILADE_ENGINES=all, one that is missing fails. */
-const here = names.filter(name => process.env.ENFILADE_ENGINES === 'all' || missingFor(name).length === 0)
-for (const name of names) if (!here.includes(name)) process.stdout.write(`NOT tried: ${name}. Missing: ${missingFor(name).join(', ')}.\n`)
+/** Firefox and WebKit with ENFILADE_ENGINES=all, which fails where one is missing. */
+const here = process.env.ENFILADE_ENGINES === 'all' ? names : ['chromium']
 
 /** Hands at a window of this size with nothing kept from before, and what ends it. */
 async function handsAt(name: string, [width, height]: readonly [number, number]): Promise<[Hands, () => Promise<void>]> {
