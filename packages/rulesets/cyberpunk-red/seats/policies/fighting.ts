@@ -1,12 +1,12 @@
 /** Thoughts for one's own turn: attacking, reloading or stepping back instead, keeping heads down, waiting with the gun raised. */
-import { reach, sees, squaresToStopOn } from '@enfilade/engine'
+import { listed, reach, sees, squaresToStopOn } from '@enfilade/engine'
 import { candidate, mostOf, percent } from '@enfilade/kit'
 import type { Combatant, Square } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
 import { findWeaponItem, isConscious, isUnarmed, nameOf } from '../../battle/people.js'
-import { heldItems } from '../../battle/things.js'
+import { hasRounds, heldItems } from '../../battle/things.js'
 import { type Arm, armsOf, unfitToAttack } from '../../rules/attacking/orders.js'
-import { dvAt } from '../../rules/attacking/ranged.js'
+import { dvAt, roundsOf } from '../../rules/attacking/ranged.js'
 import { effectiveStat } from '../../rules/dice/stats.js'
 import { gait } from '../../rules/moving/moving.js'
 import { isExposedTo } from '../../rules/suppression/suppression.js'
@@ -14,7 +14,7 @@ import { leavesAnother } from '../../rules/turns/paying.js'
 import { reload, worthATurn } from './gear.js'
 import { bystandersOf, hasAction, isDown, isHidden, type Outlook, possible, type Thought } from './outlook.js'
 import { chanceOfShot, prefersMelee, squareToStepBackTo } from './positions.js'
-import { bestAttack, likelyAttack, lossByWeapon, markOf } from './prospects.js'
+import { bestAttack, likelyAttack, lossByWeapon, markOf, sparedByHolding } from './prospects.js'
 
 /** Below this chance to hit no attack is worth being found out. */
 const worthRevealing = 0.4
@@ -30,18 +30,35 @@ export const attack =
     if (best === null || (best.loss < leastLoss && hasAction(look.who))) return null
     const { order, weapon, at, chance, isPlain, loss } = best
     const each = order.action === 'attack' && leavesAnother(look.who, order.weaponId) ? ' with each attack' : ''
-    return candidate(order, () => `${weapon} is worth most against ${at}${isPlain ? `: ${percent(chance)} to hit${each}` : ''}`, loss)
+    const rather = (): string => {
+      const spared = order.action === 'explosive' ? null : sparedByHolding(look)
+      return spared === null ? '' : `; the ${spared.weapon} would hurt ${listed(spared.names)}`
+    }
+    return candidate(
+      order,
+      () => `${weapon} is worth most against ${at}${isPlain ? `: ${percent(chance)} to hit${each}` : ''}${rather()}`,
+      loss,
+    )
   }
 
-/** Reloads an empty gun where that is better than going on with bare hands or a blade. */
+/**
+ * Reloads a gun where that is better than going on with what is at hand: an empty one, or one with too few rounds for a burst where nothing else
+ * gets through.
+ */
 export const reloadFirst: Thought = look => {
+  const { battle, who } = look
   const best = bestAttack(look)
-  if (best === null || !hasAction(look.who) || prefersMelee(look)) return null
+  if (best === null || !hasAction(who) || prefersMelee(look)) return null
   for (const item of look.held) {
-    if (item.weapon.kind !== 'ranged' || item.rounds !== 0) continue
-    const order = reload(0)(look)?.order
-    const why = (): string => `the ${item.weapon.name} is worth more against ${best.at} than ${best.weapon}: reloads it`
-    if (order !== undefined) return candidate(order, why, lossByWeapon(look, item) / worthATurn)
+    const { weapon, rounds } = item
+    if (weapon.kind !== 'ranged' || rounds === null) continue
+    const burst = rounds > 0 && weapon.autofireMax > 0 && !hasRounds(battle, item, roundsOf(weapon, true))
+    if (rounds > 0 && !burst) continue
+    const order = reload(burst ? 1 : 0)(look)?.order
+    const why = (): string =>
+      `${burst ? `a burst of the ${weapon.name}` : `the ${weapon.name}`} is worth more against ${best.at} than ${best.weapon}: reloads it`
+    const loss = burst ? lossByWeapon(look, item, 'autofire') : lossByWeapon(look, item)
+    if (order !== undefined) return candidate(order, why, loss / worthATurn)
   }
   return null
 }

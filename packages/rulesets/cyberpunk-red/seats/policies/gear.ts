@@ -1,4 +1,5 @@
 /** Thoughts for one's own turn: weapons and shields drawn, picked up, dropped and reloaded; and what the unarmed do. */
+import { listed } from '@enfilade/engine'
 import { candidate, leastOf, mostOf } from '@enfilade/kit'
 import type { Combatant, Item, ItemOf } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
@@ -7,7 +8,7 @@ import { hasRounds, loadOf, spareRounds } from '../../battle/things.js'
 import { isWielded, tooHeavyFor } from '../../rules/attacking/melee.js'
 import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
 import { prefersMelee, shelter, squareBy, watchersOf } from './positions.js'
-import { bestAttack, lossByWeapon } from './prospects.js'
+import { bestAttack, lossByWeapon, sparedByHolding } from './prospects.js'
 
 /** How much more a loaded gun has to promise than what is at hand, so that a turn spent on reloading or clearing it pays. */
 export const worthATurn = 1.5
@@ -112,25 +113,32 @@ const isReady = ({ battle, who }: Outlook, item: Item): item is ItemOf<'weapon'>
   isGun(item) && !item.jammed && item.loaded !== 'shell' && tooHeavyFor(who, item.weapon) === null && hasRounds(battle, item, 1)
 const isGun = (item: Item): item is ItemOf<'weapon'> => item.kind === 'weapon' && item.weapon.kind === 'ranged' && !item.weapon.explosive
 /**
- * Exchanges a gun that can do nothing to anyone in sight, being jammed, empty or too weak for their armor, for one that they carry. Drawing takes
+ * Exchanges a gun that can do nothing to anyone in sight, being jammed, empty, too weak for their armor or a danger to friends, for one that they carry. Drawing takes
  * no Action: that one has to promise more than `least` hit points, and more than those in hand do after the turn that is spent on reloading or clearing.
  */
 export const exchangeGun =
   (least: number): Thought =>
   look => {
     const { battle, who, held } = look
-    const guns = held.filter(item => isGun(item) && isHeld(who, item))
+    const guns = held.filter(item => item.weapon.kind === 'ranged' && isHeld(who, item))
     if (guns.length === 0 || !hasAction(who) || look.isBeset || prefersMelee(look) || !carriesUnheld(look)) return null
     if ((bestAttack(look)?.loss ?? 0) >= least) return null
+    // Where the target is the cause, being down or out of reach, no other gun is better.
+    if (guns.some(item => isReady(look, item) && lossByWeapon(look, item) >= least)) return null
     const ready = who.items.filter(item => !isHeld(who, item)).filter(item => isReady(look, item))
-    const inATurn = guns.map(item => (canHurt(look, item) ? lossByWeapon(look, item) / worthATurn : 0))
+    const inATurn = guns.map(item => (isGun(item) && canHurt(look, item) ? lossByWeapon(look, item) / worthATurn : 0))
     const best = mostOf(ready, item => lossByWeapon(look, item), Math.max(least, ...inATurn))
     if (best === null) return null
     const draw = ifLegal(look, { action: 'draw', itemId: best.id })
-    if (draw !== null) return candidate(draw, () => `what is in hand does nothing here: draws the ${nameOfItem(battle, best)}`)
+    const cause = (item: ItemOf<'weapon'>): string => {
+      const spared = item.weapon.explosive ? sparedByHolding(look) : null
+      if (spared !== null) return `would hurt ${listed(spared.names)}`
+      return isReady(look, item) ? "can't get through their armor" : "can't be fired at once"
+    }
+    if (draw !== null) return candidate(draw, () => `what is in hand ${guns.map(cause)[0]}: draws the ${nameOfItem(battle, best)}`)
     const worst = leastOf(guns, item => lossByWeapon(look, item))
     const drop = worst && ifLegal(look, { action: 'drop', itemId: worst.id })
-    return drop && candidate(drop, () => `the ${worst.weapon.name} does nothing here: drops it for the ${nameOfItem(battle, best)}`)
+    return drop && candidate(drop, () => `the ${worst.weapon.name} ${cause(worst)}: drops it for the ${nameOfItem(battle, best)}`)
   }
 
 /** Gets out of sight where they have nothing to hurt anyone with. */

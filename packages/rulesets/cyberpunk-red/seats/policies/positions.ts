@@ -6,10 +6,9 @@ import { canStopOn, costTo, isSeen, type LinesFrom, linesFrom, neighbours, sees 
 import { chanceFor, leastOf, mostOf, once, Remembered } from '@enfilade/kit'
 import type { Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
-import { handsHolding } from '../../battle/people.js'
 import { hasRounds } from '../../battle/things.js'
 import { vehicleOf } from '../../battle/vehicles.js'
-import { dodgedAttack } from '../../rules/attacking/attack.js'
+import { attackCheck, dodgedAttack, meansOf } from '../../rules/attacking/attack.js'
 import { reaches } from '../../rules/attacking/melee.js'
 import type { Arm } from '../../rules/attacking/orders.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
@@ -103,9 +102,8 @@ interface Gun {
   readonly modifier: number
 }
 function gunOf(battle: Battle, who: Combatant, { id, weapon }: Pick<Arm, 'id' | 'weapon'>): Gun {
-  const { skill, attackBonus: bonus } = weapon
-  const check = { skill, use: 'rangedAttack', hands: handsHolding(who, id), bonus } as const // CPR-CRIT-12: by the thing in hand
-  return { weapon, modifier: checkModifier(battle, who, check) }
+  const way = { kind: 'shot', weaponId: id } as const
+  return { weapon, modifier: checkModifier(battle, who, attackCheck(who, way, meansOf(battle, who, way))) }
 }
 /** The chance of a single shot at so many squares, at a target that doesn't dodge. */
 export const chanceOfShot = ({ battle, who }: Outlook, gun: Pick<Arm, 'id' | 'weapon'>, squares: number): number =>

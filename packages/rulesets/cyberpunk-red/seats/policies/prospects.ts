@@ -6,7 +6,7 @@ import { inBlockAhead, inBlockAround, sees } from '@enfilade/engine'
 import { chanceFor, once, spreadFor, worthOf } from '@enfilade/kit'
 import type { Attack, Combatant, CombatantId, ItemId, Square, Weapon } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
-import { areFoes, findWeapon, findWeaponItem, handsHolding, humanShieldOf } from '../../battle/people.js'
+import { areFoes, findWeapon, findWeaponItem, humanShieldOf } from '../../battle/people.js'
 import { roundIn } from '../../battle/things.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { areaCheck } from '../../rules/attacking/area-weapons.js'
@@ -213,8 +213,8 @@ function lossSpared(look: Outlook, enemy: Combatant): number {
  * Hit points that a turn of attacks with a weapon would cost the enemy in sight, and within reach of a blow, who would suffer most, if it were in
  * hand and loaded; 0 if there is none.
  */
-export function lossByWeapon(look: Outlook, arm: Pick<Arm, 'id' | 'weapon'>): number {
-  const ready = readyFor(look, arm, 'attack')
+export function lossByWeapon(look: Outlook, arm: Pick<Arm, 'id' | 'weapon'>, action: 'attack' | 'autofire' = 'attack'): number {
+  const ready = readyFor(look, arm, action)
   let most = 0
   for (const mark of marksOf(look)) {
     if (arm.weapon.kind === 'melee' && !isInReach(look.battle, look.who, mark.enemy)) continue
@@ -258,8 +258,7 @@ function shellProspects(look: Outlook): Prospect[] {
     const weapon = findWeapon(who, order.weaponId)
     if (weapon === undefined) return []
     const round = roundIn(findWeaponItem(who, order.weaponId))
-    const { skill, attackBonus: bonus } = weapon
-    const check = { skill, use: 'rangedAttack', hands: handsHolding(who, order.weaponId), bonus } as const
+    const check = areaCheck(who, order.weaponId, weapon)
     const chance = chanceToBeatDv(battle, checkModifier(battle, who, check), constants.rows.shellDv)
     const inside = (at: Square): boolean => inBlockAhead(who.at, order.facing, areas.rows.shellSide, at) && sees(ground, who.at, at)
     return prospectOfArea(look, order, weapon.name, chance, inArea(diceOf(weapon.shellDice, round), harmOf(weapon, round)), inside) ?? []
@@ -283,6 +282,17 @@ function blastProspects(look: Outlook): Prospect[] {
   })
 }
 
+/** Friends and bystanders whom an explosive in hand would hurt, with its name, wherever it went off among the enemies; null: none would be. */
+export function sparedByHolding(look: Outlook): { readonly weapon: string; readonly names: readonly string[] } | null {
+  for (const { weapon } of look.held) {
+    if (!weapon.explosive) continue
+    const near = (at: Square): Combatant[] => bystandersOf(look).filter(other => inBlockAround(at, blastRadius, other.at))
+    const names = [...new Set(look.enemies.flatMap(({ at }) => near(at).map(({ name }) => name)))]
+    if (names.length > 0) return { weapon: weapon.name, names }
+  }
+  return null
+}
+
 // ── the best ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The attack that promises most from where they stand; null where none promises anything. */
 export const bestAttack = once((look: Outlook): Prospect | null => attackAtLeast(look, 0))
@@ -290,8 +300,14 @@ export const bestAttack = once((look: Outlook): Prospect | null => attackAtLeast
 /** The best of those that are likely enough to hit. */
 export function likelyAttack(look: Outlook, least: number): Prospect | null {
   const best = bestAttack(look)
-  return best === null || best.chance >= least ? best : attackAtLeast(look, least)
+  if (best === null || best.chance >= least) return best
+  const known = attacksByLeast(look)
+  const found = known.get(least) ?? { best: attackAtLeast(look, least) }
+  known.set(least, found)
+  return found.best
 }
+/** What stages have asked for already. */
+const attacksByLeast = once((_look: Outlook) => new Map<number, { readonly best: Prospect | null }>())
 function attackAtLeast(look: Outlook, least: number): Prospect | null {
   if (look.enemies.length === 0) return null
   const direct = bestDirect(look, least)

@@ -1,11 +1,12 @@
 /** Thoughts for one's own turn: saving oneself and one's own. */
 import { sees } from '@enfilade/engine'
-import { candidate } from '@enfilade/kit'
+import { candidate, percent } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { knownInReach } from '../../battle/ground.js'
 import { grappleOf, isConscious, personOf } from '../../battle/people.js'
-import { woundStateOf } from '../../battle/wound-state.js'
+import { woundOf, woundStateOf } from '../../battle/wound-state.js'
 import { isInReach } from '../../rules/attacking/melee.js'
+import { chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
 import { holdOf } from '../../rules/grappling/grappling.js'
 import { isHarmful } from '../../rules/surroundings.js'
 import type { Order } from '../../rules/turns/own-turn.js'
@@ -67,9 +68,11 @@ function treat(look: Outlook, isLast: boolean): ReturnType<Thought> {
   if ((isLast || (temper !== 'aggressive' && isHealer(who))) && isDying(who)) patients.push(who)
   for (const patient of patients) {
     if (!isInReach(battle, who, patient)) continue
+    const chance = chanceToBeatDv(battle, checkModifier(battle, who, { skill }), woundOf(patient).stabilizeDv) // CPR-HEAL-01
+    if (chance < leastUnderFire && look.enemies.length > 0 && !isLast) continue
     const order = ifLegal(look, { action: 'stabilize', target: patient.id, skill })
     const why = (): string => (patient.id === who.id ? 'is dying: treats their own wounds' : `${patient.name} is dying: stabilizes`)
-    if (order !== null) return candidate(order, why)
+    if (order !== null) return candidate(order, () => `${why()}, ${percent(chance)} to succeed`)
   }
   return null
 }
@@ -84,6 +87,9 @@ export const goToDying: Thought = look => {
   }
   return null
 }
+
+/** Less likely help is no reason to leave the enemies alone. */
+const leastUnderFire = 0.25
 
 const isHelpless = (person: Combatant): boolean => !isConscious(person) || isDown(person)
 /** Takes hold of a helpless friend whom enemies see, drags them out of sight, and lets go there. */
