@@ -53,6 +53,8 @@ const perRing = /** @type {const} */ ({
   /** Ready fights of a game that the director is asked about, and those of all games that are led through step by step. */
   directedScenarios: [1, 100, 100],
   guidedScenarios: [6, 100, 100],
+  /** Fights on each ready ground of a game in which its opponents' reasons are held against odds, and their answers against those without a neutral. */
+  opponentFights: [1, 5, 20],
   /** Ready fights of a game that go into a message. */
   sharedFights: [2, 100, 100],
   /** Regressions of a game that do. */

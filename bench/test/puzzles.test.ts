@@ -30,6 +30,11 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('%s', (_i
   })
 })
 
+test.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('%s: the usual opponents solve three in four', (_id, ruleset) => {
+  const solved = puzzlesOf(ruleset).map(puzzle => solvedBy(puzzle, playerOf(ruleset, 'default', null), 1).share)
+  expect(solved.reduce((sum, share) => sum + share, 0)).toBeGreaterThanOrEqual(0.75 * solved.length)
+})
+
 const text = `
 puzzle: 1
 title: Two to shoot at
