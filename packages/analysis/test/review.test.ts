@@ -26,7 +26,7 @@ test('the start, all choices and the dice add up to the end, for each side; the 
   expect(reviewWords(review).join('\n')).not.toMatch(/mistake/i)
 })
 test('one who answers at random is named, and what it cost is confirmed by luck of its own', () => {
-  const { ruleset, record, winners } = fooled('rpj-scifi', 'cargo-bay', 'reyes', 'random', 2)
+  const { ruleset, record, winners } = fooled('rpj-scifi', 'cargo-bay', 'reyes', 'random', 4)
   const { dearest } = reviewOf(ruleset, record, winners, effort)
   const named = dearest.find(({ who }) => who === 'reyes') ?? expect.fail()
   expect(countedAgain(ruleset, record, named, 300)).toBeGreaterThan(0)

@@ -82,14 +82,14 @@ describe('a decision with many answers', () => {
     '  8  Grab Bo',
     '  9  End the turn',
     '1 more is not available now; why says why.',
-    'Enter takes the advice: Fire the rifle at Bo, and again while they are up: best attack: rifle at Bo, 90 % to hit.',
+    'Enter takes the advice: Strike with the knife at Bo, and again while they are up: best attack: knife at Bo, 66 % to hit with each attack; the rifle at Bo would draw 1 strike.',
   ].join('\n')
   const weapons = [
     'Ana, Attack: Weapon? [RPJ-TURN-04]',
-    '* 1  rifle',
-    '  2  knife',
+    '  1  rifle',
+    '* 2  knife',
     '  3  unarmed',
-    'Enter takes 1; b goes back. As it stands: Fire the rifle at Bo, and again while they are up.',
+    'Enter takes 2; b goes back. As it stands: Strike with the knife at Bo, and again while they are up.',
   ].join('\n')
 
   test('is asked by its actions, then by their fields; b and back go up again, and nothing is answered', async () => {
@@ -105,14 +105,14 @@ describe('a decision with many answers', () => {
     const [knife, rifle] = ['knife', 'rifle'].map(weaponId => ({ action: 'attack', weaponId, target: 'bo' }))
     // What may be left out is asked for by its number once the rest is chosen.
     for (const [lines, answer] of [
-      [['2 2', ''], knife],
-      [['2', '2', ''], knife],
-      [['2,2', ''], knife],
-      [['2 2 1', '2', ''], { ...knife, again: true }],
+      [['2 1', ''], rifle],
+      [['2', '1', ''], rifle],
+      [['2,1', ''], rifle],
+      [['2 1 1', '2', ''], { ...rifle, again: true }],
       [['option 5'], knife],
       [['2', 'option 5'], knife],
-      [['2', '', ''], { ...rifle, again: true }],
-      [[''], { ...rifle, again: true }],
+      [['2', '', ''], { ...knife, again: true }],
+      [[''], { ...knife, again: true }],
     ] as const) {
       const folder = arena()
       await play(folder, lines)
@@ -122,7 +122,7 @@ describe('a decision with many answers', () => {
   test('takes nothing of a line with a wrong number, or with one too many', async () => {
     const folder = arena()
     const { out } = await play(folder, ['2 4', '9 1', '2 x', '2', '1 2', '9 1'])
-    expect(out).toContain('> There is no 4 here after 2. Allowed: 1 to 3, Enter for 1, b to go back, or help.')
+    expect(out).toContain('> There is no 4 here after 2. Allowed: 1 to 3, Enter for 2, b to go back, or help.')
     expect(out).toContain('> The answer is whole after 9; 1 is left over. Nothing is done.')
     expect(out).toContain('> "x" isn’t a number. Allowed: 1 to 9, ')
     expect(out).toContain('> There is no 2 here after 1. Allowed: 1 to 1, Enter to do it, b to go back, or help.')

@@ -33,10 +33,6 @@ test('a fight with typed dice: out of turn, wrong entries, undo, the game master
   first.type(await numberOf(first, 'Attack'))
   await first.see('Ana, Attack: Weapon?')
   first.type(await numberOf(first, 'rifle'))
-  // What follows is proposed with it, and can be declined.
-  await first.see('Ana: Fire the rifle at Bo, and again while they are up [RPJ-TURN-04]')
-  first.type('1')
-  first.type(await numberOf(first, 'no'))
   await first.see('Ana: Fire the rifle at Bo [RPJ-TURN-04]')
   first.type('')
   await first.see('Bo: Spend the free attack on the shooter?')

@@ -75,9 +75,11 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('%s', (ga
         played(ruleset, begun(ruleset, fileOf(game, name)) as AnyBattle<AnyStep>, seed, ([, now, , who], answer, reason) => {
           const said = /(\d+) % to (hit|strike)/.exec(reason)
           if (said === null || /each of|first of|on the move|unless they block/.test(reason)) return
+          // What each attack hits with is said of one of them.
+          const { again: _, afterwards: __, ...once } = answer as { readonly [field: string]: Json }
           const [weighed] = oddsOfList(ruleset, now as unknown as AnyBattle<AnyStep>, {
             who: who as Id,
-            answers: [answer],
+            answers: [/with each attack/.test(reason) ? once : answer],
             viewer: { seat: ruleset.seatOf(now as never, who as Id) ?? '' },
           })
           if (weighed?.ok !== true) return

@@ -83,9 +83,13 @@ const strike =
     if (blow === null || blow.chance < least) return null
     const { weapon, target, chance, worth } = blow
     const order = { action: 'attack', weaponId: weapon.id, target: target.id } as const
-    const why = (): string => `best attack: ${weapon.name} at ${target.name}, ${percent(chance)} to hit${rather(look, worth)}`
+    const why = (): string =>
+      `best attack: ${weapon.name} at ${target.name}, ${percent(chance)} to hit${eachTime(look)}${rather(look, worth)}`
     return candidate(order, why, worth)
   }
+/** Whether they attack again, while the target is up. */
+const repeats = ({ actionsLeft, grappleId }: Combatant): boolean => actionsLeft > 1 && grappleId === null
+const eachTime = ({ who }: Outlook): string => (repeats(who) ? ' with each attack' : '')
 /** Why no shot that breaks more. */
 function rather(look: Outlook, worth: number): string {
   const shot = bestShot(look)
@@ -105,7 +109,7 @@ const shoot =
     if (shot.worth <= worthOf(bestBlow(look))) return null // not even without what it risks
     const worth = shot.worth - strikesDrawn(look)
     const order = { action: 'attack', weaponId: weapon.id, target: target.id } as const
-    return candidate(order, () => `best attack: ${weapon.name} at ${target.name}, ${percent(chance)} to hit`, worth)
+    return candidate(order, () => `best attack: ${weapon.name} at ${target.name}, ${percent(chance)} to hit${eachTime(look)}`, worth)
   }
 
 /** One aimed shot in the time of two plain ones. */
@@ -365,7 +369,7 @@ export function ownTurn(battle: Battle, _step: unknown, who: Combatant, because:
   const look = lookRound(battle, who)
   const order = bestOf(thoughts[temper], look, because)
   if (order === null) because?.('nothing useful to do from here', { idle: isIdle(look) })
-  if (order?.action !== 'attack' || who.actionsLeft < 2 || who.grappleId !== null) return order ?? { action: 'endTurn' }
+  if (order?.action !== 'attack' || !repeats(who)) return order ?? { action: 'endTurn' }
   const { weaponId, target } = order // a spread takes as long as a rule
   return { action: 'attack', weaponId, target, again: true }
 }
