@@ -8,7 +8,7 @@ export const seat = {
   away: 'not connected',
   cant: 'This phone can’t connect?',
   opening: 'Looking for the table…',
-  waiting: 'Connected. The fight is shown here as soon as there is something to see.',
+  waiting: 'Connected. Nothing is in sight yet.',
   lost: (time: string) => `Not connected for ${time}.`,
   lostMore: 'What you decide waits here and is sent once. Trying again by itself.',
   waits: (count: number) => `${counted(count, 'decision waits', 'decisions wait')} here and ${count === 1 ? 'is' : 'are'} sent once.`,
@@ -21,7 +21,7 @@ export const seat = {
 
   // taken away
   removed: 'This seat was taken from you',
-  removedMore: 'The game master can put you back. This page goes on by itself then.',
+  removedMore: 'The game master can put you back. Then this page goes on.',
 
   // the question
   sameTime: 'Asked at the same time',
