@@ -8,12 +8,12 @@ export const seat = {
   away: 'not connected',
   cant: 'This phone can’t connect?',
   opening: 'Looking for the table…',
-  waiting: 'Connected. Nothing is in sight yet.',
+  waiting: 'Connected. Nothing to see yet.',
   lost: (time: string) => `Not connected for ${time}.`,
-  lostMore: 'What you decide waits here and is sent once. Trying again by itself.',
+  lostMore: 'What you decide waits here and is sent once.',
   waits: (count: number) => `${counted(count, 'decision waits', 'decisions wait')} here and ${count === 1 ? 'is' : 'are'} sent once.`,
   ended: 'This link doesn’t open a seat any more',
-  endedMore: 'Ask the game master for a new one.',
+  endedMore: 'Ask the game master for another.',
   outdated: 'The table has been updated',
   reload: 'Load the page again',
   noTable: 'No table yet',
@@ -21,7 +21,7 @@ export const seat = {
 
   // taken away
   removed: 'This seat was taken from you',
-  removedMore: 'The game master can put you back. Then this page goes on.',
+  removedMore: 'The game master can put you back.',
 
   // the question
   sameTime: 'Asked at the same time',
@@ -35,7 +35,7 @@ export const seat = {
   tookBack: (line: string, more: number) => `Taken back: ${line}${more === 0 ? '' : ` And ${counted(more, 'line')} after it.`}`,
   mendDie: (face: number) => `You typed ${face}.`,
   mendDieDo: (face: number) => `Take back ${face}`,
-  playing: 'The game master lets the fight play on.',
+  playing: 'The fight plays on.',
 
   // no question is open
   nobodyAsks: 'Nobody asks you',
@@ -46,14 +46,14 @@ export const seat = {
   since: (time: string) => `Since ${time}.`,
   hasDecided: '✓ decided',
   stillDecides: 'decides',
-  downNow: 'You are out of the fight. You can follow it here.',
+  downNow: 'You are out of the fight. Follow it here.',
   after: (name: string, others: number) =>
     others === 0 ? `${name} is next.` : `${name} comes after ${counted(others, 'other', 'others')}. You may be asked to react before.`,
   over: 'The fight is over',
   justNow: 'Just now',
   sinceActed: (lines: string) => `${lines} since you acted`,
   mine: 'Yours: ',
-  nothingYet: 'Nothing has happened yet.',
+  nothingYet: 'Nothing yet.',
   orderStrip: 'Who acts next',
   you: 'you',
 
