@@ -9,7 +9,6 @@ import {
   type AnyStep,
   below,
   type CombatantId,
-  choiceTag,
   type Decision,
   type Draw,
   diceStream,
@@ -26,7 +25,7 @@ import {
 import { policyPlayers } from '../deciders.js'
 import { runFight } from '../fight.js'
 import { type Counters, countFight } from '../simulation/counters.js'
-import { openOutcome, type Position, type Roll } from './rolls.js'
+import { answersGiven, openOutcome, type Position, type Roll } from './rolls.js'
 
 type Battle = AnyBattle<AnyStep>
 
@@ -68,14 +67,8 @@ class GoingOnAsk extends ThrowingAsk {
     return this.chooseEach(decision, battle, step, [who])[0] as O
   }
   override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[] {
-    const answers = new Map<CombatantId, Json>()
-    for (let known = this.given[this.at]; known !== undefined && answers.size < who.length; known = this.given[this.at]) {
-      const [tag, answer] = known
-      const one = who.find(id => !answers.has(id) && tag === choiceTag(decision, id))
-      if (one === undefined) break
-      answers.set(one, answer)
-      this.at++
-    }
+    const { answers, to } = answersGiven(decision, who, this.given, this.at)
+    this.at = to
     if (answers.size < who.length && this.faces.length > 0) this.decided?.()
     return who.map(id => (answers.has(id) ? answers.get(id) : this.sampling.choose(decision, battle, step, id)) as O)
   }

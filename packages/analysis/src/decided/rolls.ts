@@ -9,6 +9,7 @@ import {
   type AnyRuleset,
   type AnyStep,
   type CombatantId,
+  choiceTag,
   type Decision,
   type Dice,
   type Draw,
@@ -36,6 +37,24 @@ type Battle = AnyBattle<AnyStep>
 export interface Position {
   readonly battle: Battle
   readonly given: readonly AnswerEntry[]
+}
+/** What those who are asked were given as answers, from entry `at` on; `to`: the entry after the last. */
+export function answersGiven(
+  decision: Parameters<typeof choiceTag>[0],
+  who: readonly CombatantId[],
+  given: readonly AnswerEntry[],
+  at: number,
+): { readonly answers: ReadonlyMap<CombatantId, Json>; readonly to: number } {
+  const answers = new Map<CombatantId, Json>()
+  let to = at
+  for (let known = given[to]; known !== undefined && answers.size < who.length; known = given[to]) {
+    const [tag, answer] = known
+    const one = who.find(id => !answers.has(id) && tag === choiceTag(decision, id))
+    if (one === undefined) break
+    answers.set(one, answer)
+    to++
+  }
+  return { answers, to }
 }
 export interface Roll {
   /** Its first entry of the record, and the one after its last. */

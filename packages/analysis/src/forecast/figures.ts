@@ -104,10 +104,9 @@ export function figuresOf<B extends AnyBattle<S>, S extends AnyStep>(
   const rows = winsByRow(sides, counters).map(({ fights: won, ...row }) => ({ ...row, ...share(won) }))
   const isPlayersRow = ({ sides, count }: (typeof rows)[number]): boolean =>
     count === playersWin.count && sides.some(side => players.includes(side))
-  const wins = rows.some(isPlayersRow)
-    ? rows.map(row => (isPlayersRow(row) ? { ...row, ...playersWin } : besidePlayers(row, playersWin)))
-    : rows
-  const nobodyWins = rows.some(isPlayersRow) ? besidePlayers(share(counters.nobodyWins), playersWin) : share(counters.nobodyWins)
+  const beside = <P extends Share>(part: P): P => (rows.some(isPlayersRow) ? besidePlayers(part, playersWin) : part)
+  const wins = rows.map(row => (isPlayersRow(row) ? { ...row, ...playersWin } : beside(row)))
+  const nobodyWins = beside(share(counters.nobodyWins))
   const figures = {
     ...{ seed, fights, level, unfinished: counters.unfinished, sides: players },
     wins,

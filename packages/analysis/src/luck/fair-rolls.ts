@@ -28,34 +28,34 @@ export class FairRolls extends SamplingAsk {
   constructor(
     stream: Stream,
     decide: Decider,
-    private readonly thrown?: (who: Id) => void,
+    private readonly thrown: (who: Id) => void,
   ) {
     super(stream, decide)
   }
 
   override roll(dice: Dice, why: Reason, who: CombatantId): number {
-    this.thrown?.(who)
+    this.thrown(who)
     this.hearer?.before()
     const value = super.roll(dice, why, who)
     this.hearer?.fell(who, why.rule, value - meanOfDice(dice))
     return value
   }
   override atLeast(dice: Dice, need: number, why: Reason, who: CombatantId): boolean {
-    this.thrown?.(who)
+    this.thrown(who)
     this.hearer?.before()
     const did = super.atLeast(dice, need, why, who)
     this.hearer?.fell(who, why.rule, (did ? 1 : 0) - chanceAtLeast(dice, need))
     return did
   }
   override atMost(dice: Dice, need: number, why: Reason, who: CombatantId): boolean {
-    this.thrown?.(who)
+    this.thrown(who)
     this.hearer?.before()
     const did = super.atMost(dice, need, why, who)
     this.hearer?.fell(who, why.rule, (did ? 1 : 0) - chanceAtMost(dice, need))
     return did
   }
   override draw<A>(draw: Draw<A>, why: Reason, who: CombatantId): A {
-    this.thrown?.(who)
+    this.thrown(who)
     if (this.hearer === null || draw.values.length < 2) return super.draw(draw, why, who)
     this.hearer.before()
     const value = super.draw(draw, why, who)

@@ -41,7 +41,6 @@ export interface Choice {
   readonly side: Id
   /** In the game's words. */
   readonly time: string
-  readonly round: number
   /** What they answered, in words. */
   readonly words: string
   /** The battle at the start of the open step, and all that this step was given up to and with their answer. */
@@ -51,10 +50,12 @@ export interface Choice {
 }
 
 /** By which policy someone is taken to play: for one who answers at random, that of another of their side. */
-export function temperOf(ruleset: AnyRuleset, battle: Battle, who: Id): string {
-  const side = ruleset.seatOf(battle, who as CombatantId)
-  const same = ruleset.fatesOf(battle).filter(({ id }) => id === who || ruleset.seatOf(battle, id as CombatantId) === side)
-  const policies = [who, ...same.map(({ id }) => id)].map(id => ruleset.policyOf(battle, id as CombatantId))
+export function playedAs(ruleset: AnyRuleset, battle: Battle, who: CombatantId): string {
+  const own = ruleset.policyOf(battle, who)
+  if (own !== 'random') return own
+  const side = ruleset.seatOf(battle, who)
+  const others = ruleset.fatesOf(battle).map(({ id }) => id as CombatantId)
+  const policies = others.filter(id => ruleset.seatOf(battle, id) === side).map(id => ruleset.policyOf(battle, id))
   return policies.find(policy => policy !== 'random') ?? tempers[0]
 }
 
@@ -62,7 +63,7 @@ const found = Symbol('the choice is found')
 
 /** Reads a step of the record up to the question that entry `target` answers. */
 class UpToChoice extends RecordedAsk {
-  choice: Omit<Choice, 'at' | 'position' | 'round'> | null = null
+  choice: Omit<Choice, 'at' | 'position'> | null = null
   /** The entries of all who were asked at once: from, and the one after the last. */
   group: readonly [number, number] = [0, 0]
 
@@ -92,9 +93,8 @@ class UpToChoice extends RecordedAsk {
     const side = who === undefined ? null : ruleset.seatOf(battle, who)
     if (who === undefined || side === null) return null
     const say = (answer: Json): string => printable(decision.say(inBattle, step, who, answer as O))
-    const own = temperOf(ruleset, battle, who)
     const others = new Map<string, Alternative>()
-    for (const name of [own, ...tempers]) {
+    for (const name of new Set([playedAs(ruleset, battle, who), ...tempers])) {
       const stream = policyStream(record.seed ?? '', who, target)
       const answer = (ruleset.policies[name] as Policy<unknown>).decide(ruleset.known(battle, side), decision as never, step, who, {
         pick: (n: number) => below(stream, n),
@@ -133,7 +133,6 @@ export function* choicesOf(ruleset: AnyRuleset, record: FightRecord): Generator<
     yield {
       ...choice,
       at,
-      round: ruleset.roundsOf(battle),
       position: { battle, given: given() },
       others: choice.others.map(other => ({ ...other, entries: given(other.entries[0]) })),
     }

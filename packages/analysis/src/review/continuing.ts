@@ -6,7 +6,6 @@ import {
   type AnyStep,
   below,
   type CombatantId,
-  choiceTag,
   type Decision,
   type Dice,
   type Draw,
@@ -15,14 +14,15 @@ import {
   type Json,
   mostStepsOf,
   OwnDice,
+  oncePer,
   type Reason,
   runTopStep,
   stepIsDue,
 } from '@enfilade/engine'
-import type { Position } from '../decided/rolls.js'
+import { answersGiven, type Position } from '../decided/rolls.js'
 import { policyPlayers } from '../deciders.js'
 import { deadIn } from '../director/ends.js'
-import { temperOf } from './choices.js'
+import { playedAs } from './choices.js'
 
 type Battle = AnyBattle<AnyStep>
 
@@ -60,14 +60,8 @@ class GivenFirst extends OwnDice {
     return this.isGiven ? (this.chooseEach(decision, battle, step, [who])[0] as O) : super.choose(decision, battle, step, who, moment)
   }
   override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[] {
-    const answers = new Map<CombatantId, Json>()
-    for (let known = this.given[this.at]; known !== undefined && answers.size < who.length; known = this.given[this.at]) {
-      const [tag, answer] = known
-      const one = who.find(id => !answers.has(id) && tag === choiceTag(decision, id))
-      if (one === undefined) break
-      answers.set(one, answer)
-      this.at++
-    }
+    const { answers, to } = answersGiven(decision, who, this.given, this.at)
+    this.at = to
     const moment = {}
     return who.map(id => (answers.has(id) ? answers.get(id) : super.choose(decision, battle, step, id, moment)) as O)
   }
@@ -85,10 +79,11 @@ export type Continue = (position: Position, given: readonly AnswerEntry[], name:
 
 export function continuing(ruleset: AnyRuleset): Continue {
   // No one is taken to answer at random: what a choice costs would be lost in it.
-  const players = policyPlayers({ ...ruleset, policyOf: (battle: Battle, who) => temperOf(ruleset, battle, who) })
+  const players = policyPlayers({ ...ruleset, policyOf: (battle: Battle, who) => playedAs(ruleset, battle, who) })
   const ask = new GivenFirst(players.decide)
   const context = { ask, tell: undefined }
   const dead = deadIn(ruleset)
+  const deadAt = oncePer((battle: Battle) => new Set(dead(battle)))
   return ({ battle }, given, name, nth) => {
     players.restart(`${name} ${nth}`)
     ask.begin(hash128(name)[0], nth)
@@ -100,7 +95,7 @@ export function continuing(ruleset: AnyRuleset): Continue {
       ask.round = ruleset.roundsOf(now)
       runTopStep(ruleset, now, context)
     }
-    const before = new Set(dead(battle))
+    const before = deadAt(battle)
     return {
       winners: (steps < most ? ruleset.ending(now) : null)?.winners ?? [],
       died: dead(now).filter(who => !before.has(who)),

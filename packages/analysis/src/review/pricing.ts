@@ -268,7 +268,7 @@ class Reviewing {
 const costOf = (tally: Tally): number => larger(tally.mean(0), -tally.mean(1))
 const larger = (a: number, b: number): number => (Math.abs(a) >= Math.abs(b) ? a : b)
 const dearness = ({ wins, deaths }: PricedChoice): number => larger(isBeyond(wins) ? wins.by : 0, isBeyond(deaths) ? -deaths.by : 0)
-const isBeyond = ({ low, high }: Moved): boolean => low > 0 || high < 0
+export const isBeyond = ({ low, high }: Moved): boolean => low > 0 || high < 0
 
 /** By the luck that didn't choose it; null: it can't be told from luck. */
 function pricedAs(choice: Choice, { other, close }: Way): PricedChoice | null {

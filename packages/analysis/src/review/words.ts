@@ -1,10 +1,9 @@
 /** A review in sentences. */
 import { counted } from '@enfilade/engine'
 import { percent } from '../percent.js'
-import type { Moved, PersonReview, PricedChoice, Review, SideReview } from './pricing.js'
+import { isBeyond, type Moved, type PersonReview, type PricedChoice, type Review, type SideReview } from './pricing.js'
 
 const hundredths = (change: number): string => String(Math.round(100 * Math.abs(change)))
-const isBeyond = ({ low, high }: Moved): boolean => low > 0 || high < 0
 const from = ({ low, high }: Moved): string => {
   const [a, b] = [Math.round(100 * low), Math.round(100 * high)]
   return `${a} to ${b}`.replaceAll('-', '−')

@@ -12,6 +12,7 @@ import {
   type Json,
   mostStepsOf,
   type Ruleset,
+  SamplingAsk,
   seedOf,
 } from '@enfilade/engine'
 import { policyPlayers } from '../deciders.js'
@@ -115,7 +116,10 @@ export function eachFight<B extends AnyBattle<S>, S extends AnyStep>(
 ): (from: number, count: number, over: (fight: number, now: B, run: FightRun) => void) => number {
   const players = policyPlayers(ruleset)
   const wholeSeed = seedOf(seed)
-  const ask = new FairRolls(diceStream(wholeSeed), watch?.listen(players.decide) ?? players.decide, watch?.thrown)
+  const dice = diceStream(wholeSeed)
+  // Where no one listens, rolls are as fast as they can be.
+  const heard = watch === undefined ? null : new FairRolls(dice, watch.listen(players.decide), watch.thrown)
+  const ask = heard ?? new SamplingAsk(dice, players.decide)
   return (from, count, over) => {
     let steps = 0
     for (let fight = from; fight < from + count; fight++) {
@@ -123,7 +127,7 @@ export function eachFight<B extends AnyBattle<S>, S extends AnyStep>(
       ask.restart(diceStream(own))
       players.restart(own)
       const now = ruleset.codec.copy(battle)
-      ask.hearer = watch?.begin(fight, now) ?? null
+      if (heard !== null && watch !== undefined) heard.hearer = watch.begin(fight, now)
       const run = runFight(ruleset, now, ask, undefined, most)
       steps += run.steps
       over(fight, now, run)
