@@ -13,7 +13,7 @@ const friendsAtRisk = 0.01
 const enough = 3
 const isSuccess = ({ kind }: { readonly kind: string }): boolean => kind === 'success'
 
-/** Watches one fight. `isOut`: whoever takes no further part. */
+/** Watches one fight. `isOut`: does someone take no further part? */
 export class Follies {
   /** Whose answer was the last, and how many have reacted to it. */
   private last: { readonly who: Id; reactions: number } | null = null

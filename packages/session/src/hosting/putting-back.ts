@@ -43,7 +43,7 @@ export async function withoutItsDevices(table: Table, sitting: Sitting): Promise
 }
 const fresh = { tokenHash: null, seen: 0, answeredFor: [], wish: null, notes: '' }
 const noOne = { is: 'never', since: 0 } as const
-/** Whoever sits there leaves: the seat is as if no one had sat on it. @throws NotKept */
+/** Who sits there leaves: the seat is as if no one had sat on it. @throws NotKept */
 export async function emptied(table: Table, sitting: Sitting): Promise<void> {
   await table.keepSeat(sitting, fresh)
   table.sendAway(sitting, { bye: 'unknown', words: 'You gave this seat back.' })
