@@ -33,7 +33,7 @@ describe.each(games)('%s', game => {
 })
 
 /** Seeds that the soak has found: a count that told of secret rolls, settings of someone unseen that made a frame, dice of a tie with someone unseen, advice that
- * reckons with friends of an enemy whom no one knows. */
+ * reckons with friends of an enemy whom no one knows, ids of floors with a gap for someone unseen. */
 test.each([
   ['blue-planet', 962951],
   ['blue-planet', 962969],
@@ -42,6 +42,7 @@ test.each([
   ['cyberpunk-red', 962953],
   ['cyberpunk-red', 20037],
   ['2300ad', 20070],
+  ['dark-conspiracy', 461275],
 ] as const)('%s, seed %i: the same frames', async (game, seed) => {
   expect((await servedTwins(game, seed, 20)).frames).toBeGreaterThan(20)
 })

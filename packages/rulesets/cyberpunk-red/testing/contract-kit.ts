@@ -1,5 +1,5 @@
 /** What Cyberpunk RED brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
-import type { Id, Json } from '@enfilade/engine'
+import { type Id, type Json, wayTo } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
 import { comingsAndGoings, examplesOf, hiddenFrom, idFrom, idsOf, readyFights, seldom, withSwitch } from '../../../kit/testing/tries.js'
@@ -9,6 +9,7 @@ import { personOf } from '../battle/people.js'
 import { shipped } from '../content/content.js'
 import type { Resolved, ResolvedGrid } from '../files/resolved.js'
 import { reachOf, usualWay } from '../rules/moving/moving.js'
+import { driveReach, vehicleAtWheel } from '../rules/vehicles/wheel.js'
 import { airless, injuryNames, intensities, radiationLevels } from '../tables/words.js'
 import { scenarioFiles } from './arbitraries.js'
 import { disguise, rollsInSecret } from './disguise.js'
@@ -149,12 +150,14 @@ function seated(json: Json, who: readonly Id[], pick: Pick): Json {
   return file as unknown as Json
 }
 
-/** How far a walk leads: it can't end where others stand, seen or not. */
+/** How far a walk leads: it can't end where others stand, seen or not. The way of a drive: around its side's own people, whom others may not see. */
 function meaning(json: Json, who: Id, answer: Json): Json {
   const battle = json as unknown as Battle
   const { action, x, y, path } = answer as unknown as { action?: string; x: number; y: number; path?: readonly Square[] }
-  if (action !== 'move') return null
   const mover = personOf(battle, who)
+  const vehicle = vehicleAtWheel(battle, who)
+  if (action === 'drive' && vehicle !== undefined) return wayTo(driveReach(battle, mover, vehicle), { x, y }) as unknown as Json
+  if (action !== 'move') return null
   const way = path ?? usualWay(battle, mover, reachOf(battle, mover), { x, y }) ?? []
   return way.findLastIndex(square => occupants(battle, square).length === 0)
 }

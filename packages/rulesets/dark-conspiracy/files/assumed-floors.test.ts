@@ -56,6 +56,21 @@ test('DC-GAP-76 one around someone hidden comes last, and isn’t drawn for thos
   expect(drawn('Street')).toEqual(['floor-1'])
   expect(battle.setup.floors.map(({ height }) => height)).toEqual([6, 10])
 })
+test('DC-GAP-76 no floor of a side’s own tells it of someone hidden from it: neither its place nor its id', () => {
+  const file = scenario([{ at: [0, 0, 10], hiddenFrom: ['Street'] }])
+  const drawn = (unseen: readonly object[]) => {
+    const sides = [...(unseen.length > 0 ? [{ name: 'Unseen', combatants: unseen }] : []), ...file.sides]
+    const { field } = darkConspiracy.view(read({ ...file, sides }).battle, { seat: 'Roof' })
+    return field?.kind === 'plane' ? field.zones : []
+  }
+  const alone = drawn([])
+  expect(alone).toMatchObject([{ id: 'floor-1', from: { x: -5, y: -5 } }])
+  for (const at of [
+    [3, 0, 10],
+    [30, 0, 6],
+  ])
+    expect(drawn([{ id: 'z', use: 'soldier', at, hiddenFrom: ['Roof', 'Street'] }])).toEqual(alone)
+})
 
 test('DC-FALL-01 from a roof at 10 m without a floor of its own no one trots through the air', () => {
   const { battle } = read(scenario([{ at: [0, 0, 10], name: 'Sato' }]))

@@ -17,9 +17,8 @@ export function withAssumedFloors(
 ): Floor[] {
   const floors = [...named]
   const standing = people.filter(person => !inAir(person))
-  const isHidden = ({ hiddenFrom }: ResolvedCombatant): boolean => hiddenFrom.length > 0
-  // Those who are hidden come last: a gap among the ids that others see would tell of them.
-  const openFirst = [...places, ...standing.filter(person => !isHidden(person)), ...standing.filter(isHidden)]
+  // Those who are hidden from more sides come later: a floor around them that others stand on as well would tell of them.
+  const openFirst = [...places, ...standing.toSorted((one, other) => one.hiddenFrom.length - other.hiddenFrom.length)]
   for (const { at } of openFirst) {
     const [x, y, height] = at
     if (height === 0 || floors.some(floor => isOn(floor, at)) || ways.some(way => isOnWay(way, at))) continue

@@ -363,15 +363,13 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
 /** A plane in metres with named places, and where combatants are. */
 function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): PlaneFieldView {
   const { walls, doors } = battle
-  const { places, ridges, floors, ways } = battle.setup
+  const { places, ridges, ways } = battle.setup
   const marks = goalMarks(battle, sight, id => nameOf(battle, id))
   return {
     kind: 'plane',
     line: false,
     zones: [
-      ...floors
-        .filter(floor => isKnownFloor(battle, floor, people))
-        .map(({ id, name, from, to }) => ({ id, name, kind: 'floor', from, to })),
+      ...knownFloors(battle, people).map(({ id, name, from, to }) => ({ id, name, kind: 'floor', from, to })),
       ...ridges.map(ridge => drawn(ridge, ridge.name)),
       ...walls.filter(({ broken }) => !broken).map(wall => drawn(wall, `${wall.name}${hpWords(wall)}`)),
       ...walls
@@ -397,6 +395,13 @@ function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): 
       reaches: mayAct(person) ? reachesOf(person) : [],
     })),
   }
+}
+/** Those that are only taken to be there are called one after another: a gap among their ids would tell of someone hidden. */
+function knownFloors(battle: Battle, people: readonly Combatant[]): Floor[] {
+  const { floors } = battle.setup
+  const known = floors.filter(floor => isKnownFloor(battle, floor, people))
+  const ids = floors.filter(({ assumed }) => assumed).map(({ id }) => id)
+  return known.map(floor => (floor.assumed ? { ...floor, id: ids.shift() ?? floor.id } : floor))
 }
 /** A floor that is only taken to be there would tell of someone hidden who stands on it. */
 const isKnownFloor = ({ setup }: Battle, { assumed, from, to, height }: Floor, people: readonly Combatant[]): boolean =>
