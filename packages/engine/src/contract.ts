@@ -27,8 +27,8 @@ export interface Reason {
   readonly seenBy: Audience
   /** The game master rolls instead of the player, who must not learn of it. */
   readonly unasked?: true
-  /** With whom a roll is ranked of whom its player knows, where not everyone knows of all. */
-  readonly among?: readonly CombatantId[]
+  /** With whom a roll is ranked of whom its player knows, or whom and what one roll is for: it is open to those who know of one of them. */
+  readonly among?: readonly Id[]
 }
 export const reason = (rule: RuleId, words: string, seenBy: Audience = 'everyone'): Reason => ({ rule, words, seenBy })
 

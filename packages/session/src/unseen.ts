@@ -18,10 +18,10 @@ export function seesDie({ ruleset, battle }: AnySession, viewer: Viewer, die: Pe
   if (viewer !== 'spectator' && ruleset.seatOf(battle, die.who) === viewer.seat) return true
   const seen = new Set(people.map(({ id }) => id))
   if (die.seenBy !== 'everyone' || !seen.has(die.who)) return false
-  // Someone who is ranked with no one that they know of and the viewer sees would not roll.
-  if (die.among !== undefined) return die.among.some(id => seen.has(id))
   const { people: all, secretTerrain = [] } = battle as unknown as Hideable
   const unseen = new Set([...all.map(({ id }) => id).filter(id => !seen.has(id)), ...secretTerrain.map(({ id }) => id)])
+  // Someone who is ranked with no one that they know of and the viewer sees would not roll, nor would damage that meets no one.
+  if (die.among !== undefined) return die.among.some(id => !unseen.has(id))
   return unseen.size === 0 || !isAbout((battle.agenda.at(-1) ?? null) as unknown as Json, unseen)
 }
 /** Does what is done now concern one of these? Of a list, the first is done now; for the others it is thrown later. */

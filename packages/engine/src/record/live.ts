@@ -22,8 +22,8 @@ export interface PendingDie {
   readonly words: string
   readonly seenBy: Audience
   readonly unasked?: true
-  /** With whom the roll is ranked of whom its player knows, where not everyone knows of all: no seat is sent this. */
-  readonly among?: readonly CombatantId[]
+  /** As its reason has it: no seat is sent this. */
+  readonly among?: readonly Id[]
   readonly who: CombatantId
   readonly dice: string
   readonly sides: number

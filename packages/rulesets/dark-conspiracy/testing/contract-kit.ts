@@ -1,5 +1,5 @@
 /** What Dark Conspiracy brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
-import type { Json } from '@enfilade/engine'
+import type { Id, Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
 import {
@@ -14,7 +14,7 @@ import {
   withEveryone,
   withSwitch,
 } from '../../../kit/testing/tries.js'
-import type { Battle, Combatant, StepOf } from '../battle/battle.js'
+import type { Action, Battle, Combatant, StepOf } from '../battle/battle.js'
 import { personOf, weaponOf } from '../battle/people.js'
 import { shipped } from '../content/content.js'
 import { isSpread } from '../rules/firing/numbers.js'
@@ -98,7 +98,19 @@ function isAboutToFall(battle: Battle, person: Combatant): boolean {
 /** Everyone has the same Initiative, so that all act in the same phases. */
 const atOnce = (json: Json, pick: Pick): Json => withEveryone(json, { initiative: 3 + pick(4) })
 
+/** Where a movement leads: over the floor that is taken to be around someone at a height, whom others may not see. */
+function meaning(json: Json, who: Id, answer: Json): Json {
+  const battle = json as unknown as Battle
+  const action = answer as unknown as Action
+  if (action.action !== 'move') return null
+  const route = routeOf(battle, personOf(battle, who), action, allPhases)
+  return route && ([route.points, route.falls] as unknown as Json)
+}
+/** As many as a movement ever takes. */
+const allPhases = 20
+
 export const dcKit: ContractKit = {
+  meaning,
   atOnce,
   scenarios: scenarioFiles(),
   disguise,

@@ -69,7 +69,7 @@ export const dodgeArea: Rule<Battle, StepOf<'dodgeArea'>> = (battle, step, { ask
   const { kind, attacker, total: against } = area
   const blast = kind === 'blast'
   const need = against - numbers.modifier + (blast ? 1 : 0) // CPR-EXP-06: a tie fails; CPR-SHELL-04, CPR-DICE-04: a tie saves
-  const success = ask.atLeast(checkDie(battle), need, blast ? toDodgeBlast : toDodgeShells, who)
+  const success = ask.atLeast(checkDie(battle), need, { ...(blast ? toDodgeBlast : toDodgeShells), among: [who] }, who)
   checkIsMade(person, tell)
   tell?.(told.areaDodged({ rule: blast ? 'CPR-EXP-06' : 'CPR-SHELL-04', kind, attacker, who, numbers, against, success }))
   if (success && blast) next(battle, { step: 'leaveBlast', area, who })
@@ -87,7 +87,7 @@ export const rollAreaDamage: Rule<Battle, StepOf<'rollAreaDamage'>> = (battle, {
   const left = leftIn(battle, area, spared)
   const sections = sectionsIn(battle, area).map(({ id }) => id)
   if (left.length === 0 && sections.length === 0) return // CPR-DICE-05: no dice that no one needs
-  const why = blast ? blastDamage : shellDamage
+  const why = { ...(blast ? blastDamage : shellDamage), among: [...left, ...sections] }
   const { sum, critical } = rollDamageDice(ask, battle, area.dice, why, attacker) // CPR-SHELL-02, CPR-EXP-03, CPR-GAP-19
   const damage = damageOf(sum, 1, area.harm)
   if (damage > 0) tell?.(told.areaDamageRolled({ rule: why.rule, kind, attacker, inside: [...left, ...sections], damage, critical }))
