@@ -23,8 +23,10 @@ import {
   unbroken,
   wayWith,
 } from '@enfilade/engine'
+import type { SideId } from '../ids.js'
 import { craftOf } from './aboard.js'
 import type { Battle, Combatant, Place } from './battle.js'
+import { knowsPerson } from './knowledge.js'
 import { pointOf } from './people.js'
 import { barrierBetween, stopBefore } from './walls.js'
 
@@ -42,6 +44,12 @@ const levelsOf = oncePer(({ floors, ways: given }: Pick<Battle['setup'], 'floors
     ends: ways.flatMap(({ from, to }) => [from, to]).map(end => spotOn(ways, end)),
   }
 })
+/** As far as a side knows: a floor that is taken to be around someone hidden would tell of them. */
+function levelsFor(battle: Battle, side: SideId): Levels {
+  const { floors, ways } = battle.setup
+  const unknown = floors.filter(({ around }) => battle.people.some(person => person.id === around && !knowsPerson(side, person)))
+  return unknown.length === 0 ? levelsOf(battle.setup) : levelsOf({ floors: floors.filter(floor => !unknown.includes(floor)), ways })
+}
 const inMetres = ({ x, y, z }: Point): Place => ({ x: x / 1000, y: y / 1000, z: z / 1000 })
 
 // ── what lies below ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -52,9 +60,9 @@ const below = ({ floors }: Levels, at: Point, height: number): number | null =>
 /** The same point on whatever lies there to stand on, at its own height or below it. */
 const onFoot = (levels: Levels, at: Point): Point => ({ ...at, z: below(levels, at, at.z + 1) ?? at.z })
 /** The height at which someone comes down who leaves a vehicle: those on ground and water stand on something already. */
-export const floorUnder = ({ setup }: Battle, vehicle: Combatant): number =>
+export const floorUnder = (battle: Battle, vehicle: Combatant): number =>
   craftOf(vehicle)?.vehicle.configuration === 'aerospace'
-    ? inMetres(onFoot(levelsOf(setup), pointOf(vehicle.position))).z // DC-FALL-01
+    ? inMetres(onFoot(levelsFor(battle, vehicle.side), pointOf(vehicle.position))).z // DC-FALL-01
     : vehicle.position.z
 
 // ── a way on foot ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -138,10 +146,10 @@ export interface Route {
   /** The name of the stairs, ladder or slope that it follows, the last one; null: none. */
   readonly by: string | null
 }
-/** As far as so many metres of a Phase lead towards a place, and short of it by some metres. */
-export function routeTo(battle: Battle, from: Place, to: Place, metres: number, shortBy: number): Route {
-  const levels = levelsOf(battle.setup)
-  const start = pointOf(from)
+/** As far as so many metres of a Phase lead someone towards a place, and short of it by some metres. */
+export function routeTo(battle: Battle, { side, position }: Combatant, to: Place, metres: number, shortBy: number): Route {
+  const levels = levelsFor(battle, side)
+  const start = pointOf(position)
   const slowness = Math.max(1, metres / climbing)
   const { legs, lands } = courseTo(levels, start, onFoot(levels, pointOf(to)), slowness)
   const lengths = legs.map((leg, i) => distanceBetween(legs[i - 1]?.to ?? start, leg.to))
@@ -189,10 +197,10 @@ function stopped(battle: Battle, from: Point, to: Point, turns: boolean): Point 
 }
 
 /** Where someone stops on the level who sees the edge, though they run in fear. */
-export function shortOfEdge({ setup }: Battle, from: Place, to: Place): Place {
-  if (from.z === 0) return to
-  const levels = levelsOf(setup)
-  const [a, b] = [pointOf(from), pointOf(to)]
+export function shortOfEdge(battle: Battle, { side, position }: Combatant, to: Place): Place {
+  if (position.z === 0) return to
+  const levels = levelsFor(battle, side)
+  const [a, b] = [pointOf(position), pointOf(to)]
   const part = spotOn(levels.ways, a).underWay ? 0 : footed(levels, a, b)
   return part === 1 ? to : inMetres(pointTowards(a, b, Math.max(0, Math.floor(distanceBetween(a, b) * part) - 1))) // DC-GAP-76
 }

@@ -1,7 +1,7 @@
 /** What stands on the field: ridges that hide, walls and doors that stop, floors and the ways up to them. Lengths are metres. */
-import { flag, heightFields, is, orNull, pointsIn, state } from '@enfilade/kit'
+import { flag, heightFields, is, orNull, pointsIn, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import { idSchema, metre, nameSchema } from '../ids.js'
+import { combatantRef, idSchema, metre, nameSchema } from '../ids.js'
 
 const { corner } = pointsIn(metre)
 const line = {
@@ -46,6 +46,10 @@ export const floorState = state({
   ...heights.floor,
   /** The file names none for someone at this height, so that one is taken to be there (DC-GAP-76). */
   assumed: flag().usually(false).words('Made around someone at a height for whom a file names no floor. If not given: no.').seen(),
+  around: orNull(combatantRef)
+    .usually(null)
+    .words('Around whom it is made, if not all sides know of them: it is there for those who do.')
+    .secret('own', unchanged),
 })
 export type Floor = z.infer<typeof floorState.schema>
 export const wayState = state(heights.way)

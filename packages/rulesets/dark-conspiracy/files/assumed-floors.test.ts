@@ -32,9 +32,9 @@ const personIn = ({ people }: Battle, id: string) => people.find(one => one.id =
 test('DC-GAP-76 one of 10 m by 10 m is around those who stand at a height, and written out', () => {
   const { floors } = read(scenario([{ at: [0, 0, 10] }, { at: [4, 0, 10] }, { at: [9, 0, 10] }, { at: [0, 0, 4] }]))
   expect(floors).toEqual([
-    { id: 'floor-1', name: 'floor at 10 m', from: [-5, -5], to: [5, 5], height: 10, assumed: true },
-    { id: 'floor-2', name: 'floor at 10 m', from: [4, -5], to: [14, 5], height: 10, assumed: true },
-    { id: 'floor-3', name: 'floor at 4 m', from: [-5, -5], to: [5, 5], height: 4, assumed: true },
+    { id: 'floor-1', name: 'floor at 10 m', from: [-5, -5], to: [5, 5], height: 10, assumed: true, around: null },
+    { id: 'floor-2', name: 'floor at 10 m', from: [4, -5], to: [14, 5], height: 10, assumed: true, around: null },
+    { id: 'floor-3', name: 'floor at 4 m', from: [-5, -5], to: [5, 5], height: 4, assumed: true, around: null },
   ])
 })
 test('DC-GAP-76 none where a floor or a way is named, nor for what flies; one for a place at a height', () => {
@@ -55,6 +55,17 @@ test('DC-GAP-76 one around someone hidden comes last, and isn’t drawn for thos
   expect(drawn('Roof')).toEqual(['floor-1', 'floor-2'])
   expect(drawn('Street')).toEqual(['floor-1'])
   expect(battle.setup.floors.map(({ height }) => height)).toEqual([6, 10])
+})
+test('DC-GAP-76 a floor around someone hidden is none to those who don’t know of them', () => {
+  const file = scenario([{ at: [0, 0, 10] }, { id: 'z', at: [9, 0, 10], hiddenFrom: ['Street'] }], {}, [
+    { id: 'c', use: 'ganger', at: [-4, 0, 10] },
+  ])
+  const { battle } = read(file)
+  const far = (who: string) => {
+    const person = personIn(battle, who)
+    return person && routeOf(battle, person, { to: 'b', gait: 'run' }, 20)?.points[0]?.x
+  }
+  expect([far('r0'), far('c')]).toEqual([14.001, 5.001])
 })
 test('DC-GAP-76 no floor of a side’s own tells it of someone hidden from it: neither its place nor its id', () => {
   const file = scenario([{ at: [0, 0, 10], hiddenFrom: ['Street'] }])

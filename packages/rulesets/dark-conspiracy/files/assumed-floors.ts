@@ -17,14 +17,19 @@ export function withAssumedFloors(
 ): Floor[] {
   const floors = [...named]
   const standing = people.filter(person => !inAir(person))
-  // Those who are hidden from more sides come later: a floor around them that others stand on as well would tell of them.
-  const openFirst = [...places, ...standing.toSorted((one, other) => one.hiddenFrom.length - other.hiddenFrom.length)]
-  for (const { at } of openFirst) {
+  // Those who are hidden from more sides come later.
+  const openFirst = standing.toSorted((one, other) => one.hiddenFrom.length - other.hiddenFrom.length)
+  const hiddenFrom = new Map(openFirst.map(person => [person.id, person.hiddenFrom]))
+  for (const { at, id: who = null } of [...places.map(({ at }) => ({ at, id: undefined })), ...openFirst]) {
     const [x, y, height] = at
-    if (height === 0 || floors.some(floor => isOn(floor, at)) || ways.some(way => isOnWay(way, at))) continue
+    const unseenBy = hiddenFrom.get(who ?? '') ?? []
+    // A floor around someone hidden is none to a side that knows of another who stands on it.
+    const isThere = ({ around }: Floor): boolean => (hiddenFrom.get(around ?? '') ?? []).every(side => unseenBy.includes(side))
+    if (height === 0 || floors.some(floor => isThere(floor) && isOn(floor, at)) || ways.some(way => isOnWay(way, at))) continue
     const id = freeId('floor', floors.length + 1, one => isTaken(one) || floors.some(floor => floor.id === one))
     const name = `floor at ${height} m`
-    floors.push({ id, name, from: [x - halfWidth, y - halfWidth], to: [x + halfWidth, y + halfWidth], height, assumed: true })
+    const around = unseenBy.length > 0 ? who : null
+    floors.push({ id, name, from: [x - halfWidth, y - halfWidth], to: [x + halfWidth, y + halfWidth], height, assumed: true, around })
   }
   return floors
 }

@@ -47,8 +47,13 @@ export const floorEntry = entryOf(floorState.file, {
   ...floorWords,
   height: 'In metres; the ground is at 0.',
   assumed: { usually: false },
+  around: { usually: null },
 })
-export const floorForm = z.strictObject({ ...floorEntry.form, assumed: floorEntry.form.assumed.meta(forms.neverDrawn) })
+export const floorForm = z.strictObject({
+  ...floorEntry.form,
+  assumed: floorEntry.form.assumed.meta(forms.neverDrawn),
+  around: floorEntry.form.around.meta(forms.neverDrawn),
+})
 export const wayForm = wayFormOf(idSchema, pointForm)
 /** Metres of a wall's and a door's height, where a file gives none. */
 const usualHeight = 3

@@ -73,7 +73,9 @@ export const takeStep = steps.taking<Eyes>({
   closeTogether: { those: thoseKnown },
   moveOff: { to: (to: Id, _step: unknown, eyes: Eyes): Id | Unread => (mayRead(eyes, to) ? to : unread) },
 })
-setup.taking<Eyes>({})
+setup.taking<Eyes>({
+  floors: (floors, _setup, eyes) => floors.filter(({ around }) => around === null || mayRead(eyes, around)),
+})
 const takeFields = battleState.taking<Eyes>({
   lastHarmRound: (_round, { round }) => round,
   agenda: (agenda, _battle, eyes) => asAskedAlone(agenda.map(step => takeStep(step, eyes)).filter(step => step !== unread)),

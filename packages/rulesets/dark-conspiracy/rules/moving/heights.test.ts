@@ -10,7 +10,15 @@ import { ownAction } from '../turns/own-action.js'
 
 type Setup = Battle['setup']
 /** A roof of 10 m by 10 m, 10 m high. */
-const roof: Setup['floors'][number] = { id: 'roof', name: 'roof', from: { x: -5, y: -5 }, to: { x: 5, y: 5 }, height: 10, assumed: false }
+const roof: Setup['floors'][number] = {
+  id: 'roof',
+  name: 'roof',
+  from: { x: -5, y: -5 },
+  to: { x: 5, y: 5 },
+  height: 10,
+  assumed: false,
+  around: null,
+}
 const balcony = { ...roof, id: 'balcony', name: 'balcony', from: { x: 5, y: -1 }, to: { x: 7, y: 1 }, height: 6 }
 const way = (id: string, from: [number, number, number], to: [number, number, number]): Setup['ways'][number] => ({
   id,

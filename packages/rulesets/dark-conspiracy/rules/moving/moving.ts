@@ -67,7 +67,7 @@ export function routeOf(battle: Battle, person: Combatant, { to, gait }: Way, ph
   const { position } = person
   const metres = metresOf(battle, moverOf(battle, person), gait) * phases
   const shortBy = battle.people.some(({ id }) => id === to) ? besideMetres : 0
-  if (position.z !== 0 || goal.z !== 0) return routeTo(battle, position, goal, metres, shortBy) // DC-FALL-01
+  if (position.z !== 0 || goal.z !== 0) return routeTo(battle, person, goal, metres, shortBy) // DC-FALL-01
   const most = Math.min(metres, Math.max(0, metresBetween(position, goal) - shortBy))
   const { x, y, z } = pointTowards(pointOf(position), pointOf(goal), Math.floor(most * 1000))
   return straightTo(battle, position, { x: x / 1000, y: y / 1000, z: z / 1000 })
@@ -102,7 +102,7 @@ export function leaveFor(battle: Battle, person: Combatant, end: Place): void {
 
 /** Moves someone straight to a point at their height, or to the edge before it. */
 export const moveTo = (battle: Battle, person: Combatant, goal: Place, gait: Gait, tell: Tell | undefined): void =>
-  follow(battle, person, straightTo(battle, person.position, shortOfEdge(battle, person.position, goal)), gait, tell)
+  follow(battle, person, straightTo(battle, person.position, shortOfEdge(battle, person, goal)), gait, tell)
 
 /** Moves someone along a way, and lets them fall at its end if it leads over an edge. */
 export function follow(battle: Battle, person: Combatant, route: Route, gait: Gait, tell: Tell | undefined, to?: string): void {

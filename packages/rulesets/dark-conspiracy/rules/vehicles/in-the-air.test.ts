@@ -38,7 +38,15 @@ describe('out of a helicopter', () => {
   })
   test('DC-FALL-01 onto a roof that is right below it', () => {
     const fight = above(6, 0, undefined, nimble)
-    fight.battle.setup.floors.push({ id: 'roof', name: 'roof', from: { x: -1, y: 0 }, to: { x: 1, y: 4 }, height: 5, assumed: false })
+    fight.battle.setup.floors.push({
+      id: 'roof',
+      name: 'roof',
+      from: { x: -1, y: 0 },
+      to: { x: 1, y: 4 },
+      height: 5,
+      assumed: false,
+      around: null,
+    })
     getsOut(fight, [...falls(2), ...dice(1)])
     expect(fight.last('fell')).toMatchObject({ metres: 1, total: 2 })
     expect(fight.person('pax').position.z).toBe(5)

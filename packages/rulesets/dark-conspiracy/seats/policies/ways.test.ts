@@ -126,7 +126,15 @@ describe('a policy on its way', () => {
 describe('a policy on a roof', () => {
   const onRoof = (ways: Battle['setup']['ways'], x = 0): Battle => {
     const battle = field([], [], { at: [x, 0, 10], guns: [], melee: ['club'], skills: { meleeArmed: 6 } })
-    battle.setup.floors.push({ id: 'roof', name: 'roof', from: { x: -40, y: -5 }, to: { x: 5, y: 5 }, height: 10, assumed: false })
+    battle.setup.floors.push({
+      id: 'roof',
+      name: 'roof',
+      from: { x: -40, y: -5 },
+      to: { x: 5, y: 5 },
+      height: 10,
+      assumed: false,
+      around: null,
+    })
     battle.setup.ways.push(...ways)
     return battle
   }
