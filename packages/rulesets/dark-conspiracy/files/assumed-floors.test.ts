@@ -78,6 +78,7 @@ test('DC-GAP-76 no floor of a side’s own tells it of someone hidden from it: n
   expect(alone).toMatchObject([{ id: 'floor-1', from: { x: -5, y: -5 } }])
   for (const at of [
     [3, 0, 10],
+    [-6, 1, 10],
     [30, 0, 6],
   ])
     expect(drawn([{ id: 'z', use: 'soldier', at, hiddenFrom: ['Roof', 'Street'] }])).toEqual(alone)

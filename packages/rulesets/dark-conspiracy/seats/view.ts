@@ -403,12 +403,12 @@ function knownFloors(battle: Battle, people: readonly Combatant[]): Floor[] {
   const ids = floors.filter(({ assumed }) => assumed).map(({ id }) => id)
   return known.map(floor => (floor.assumed ? { ...floor, id: ids.shift() ?? floor.id } : floor))
 }
-/** A floor that is only taken to be there would tell of someone hidden who stands on it. */
-const isKnownFloor = ({ setup }: Battle, { assumed, from, to, height }: Floor, people: readonly Combatant[]): boolean =>
-  !assumed ||
-  [...setup.places.map(({ at }) => at), ...people.map(({ position }) => position)].some(
-    ({ x, y, z }) => z === height && x >= from.x && x <= to.x && y >= from.y && y <= to.y,
-  )
+/** A floor that is only taken to be there would tell of someone hidden around whom it is, or who stands on it. */
+function isKnownFloor({ setup }: Battle, { assumed, around, from, to, height }: Floor, people: readonly Combatant[]): boolean {
+  if (around !== null) return people.some(({ id }) => id === around)
+  const standing = [...setup.places.map(({ at }) => at), ...people.map(({ position }) => position)]
+  return !assumed || standing.some(({ x, y, z }) => z === height && x >= from.x && x <= to.x && y >= from.y && y <= to.y)
+}
 const doorWords = ({ broken, open, locked }: Door): string => (broken ? 'broken' : open ? 'open' : locked ? 'locked' : 'shut')
 /** A hill, house or wall that stands. */
 const drawn = ({ id, from, to }: Ridge, name: string) => ({
