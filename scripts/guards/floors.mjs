@@ -60,7 +60,7 @@ export const floorsOfPackages = {
     ['simulation'],
     ['solve', 'decided', 'forecast'],
     ['audit', 'director', 'threats'],
-    ['review'],
+    ['review', 'order'],
     ['index.ts'],
   ],
   client: [

@@ -32,6 +32,11 @@ export const parts = {
     minutes: 0,
     files: /\/review\.soak\.ts$/,
   },
+  order: {
+    words: 'fights to order, counted again by a thousand fights of their own; ENFILADE_GAME, ENFILADE_FROM, ENFILADE_RUNS',
+    minutes: 0,
+    files: /\/order\.soak\.ts$/,
+  },
   files: { words: 'damaged and hostile files and inputs', minutes: 1, files: /\/(attacks|damaged)\.soak\.ts$/ },
   table: {
     words: 'the table server: kills, spies and served twins',

@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, MakesCommand>> = {
   compare: async io => (await import('./commands/compare.js')).compareCommand(io),
   sweep: async io => (await import('./commands/sweep.js')).sweepCommand(io),
   balance: async io => (await import('./commands/balance.js')).balanceCommand(io),
+  order: async io => (await import('./commands/order.js')).orderCommand(io),
   simulate: async io => (await import('./commands/simulate.js')).simulateCommand(io),
   audit: async io => (await import('./commands/audit.js')).auditCommand(io),
   threats: async io => (await import('./commands/threats.js')).threatsCommand(io),

@@ -1,4 +1,4 @@
-/** Shapes of what --json gives: what many commands print, and audits and threats. */
+/** Shapes of what --json gives: what many commands print, and audits, threats and fights to order. */
 import { z } from 'zod'
 
 export const text = z.string()
@@ -62,4 +62,20 @@ export const threats = z.strictObject({
       ),
     }),
   ),
+})
+
+const wish = { band: z.strictObject({ winFrom: chance, winTo: chance, deathsTo: chance.nullable() }), minutesTo: z.number().nullable() }
+export const order = z.strictObject({
+  ...{ ruleset: text, rulesetVersion: text, tried: count, fights: count },
+  wish: z.strictObject({ ...wish, squad: text, grounds: z.array(text).optional(), options: z.json(), seed: text }),
+  proposals: z.array(
+    z.strictObject({
+      ...{ words: text, company: text, morale: text.nullable(), sentence: text, scenario: z.json(), fights: count, seed: text },
+      opponents: z.array(z.strictObject({ person: text, words: text, count })),
+      ground: z.strictObject({ id: text, words: text }),
+      ...{ playersWin: z.strictObject(shared), someoneDies: z.strictObject(shared), saved: text.nullable() },
+      minutes: z.strictObject({ median: z.number(), from: z.number(), to: z.number() }),
+    }),
+  ),
+  loosen: z.array(z.strictObject({ ...wish, what: z.enum(['wins', 'deaths', 'minutes']), fits: count })),
 })

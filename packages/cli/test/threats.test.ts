@@ -36,7 +36,7 @@ test.each(rulesets.map(({ id }) => id))('%s: everyone who ships can be set up ag
   for (const { id: squad } of threats.squads)
     for (const { id: ground } of threats.grounds)
       for (const { id: person } of people) {
-        const file = ruleset.readScenario(threats.scenario({ person, count: mostOpponents, squad, ground }, {}), [])
+        const file = ruleset.readScenario(threats.scenario({ opponents: Array(mostOpponents).fill(person), squad, ground }, {}, []), [])
         if (!file.ok) throw new Error(`${person} against ${squad} on ${ground}: ${JSON.stringify(file.faults)}`)
         const seated = ruleset.fatesOf(ruleset.begin(file.value)).map(one => one.id)
         expect(seated.filter(one => one.startsWith('squad-')).length).toBe(4)

@@ -8,11 +8,9 @@ interface Named {
   readonly id: Id
   readonly words: string
 }
-/** A number of one kind of person, against a squad, on a ground. */
+/** Opponents, one after the other, against a squad, on a ground. */
 export interface ThreatPlace {
-  readonly person: Id
-  /** 1 or more. */
-  readonly count: number
+  readonly opponents: readonly Id[]
   readonly squad: Id
   readonly ground: Id
 }
@@ -26,11 +24,25 @@ export const ownSquad = (members: readonly Id[]): Id => ['own', ...members].join
 /** Null: it is one that the game declares. */
 export const membersOfOwn = (squad: Id): readonly Id[] | null => (squad.startsWith('own+') ? squad.split('+').slice(1) : null)
 
+/** People who come together, as a game master would bring them. */
+export interface Company extends Named {
+  /** Leads the others where there are two or more. */
+  readonly leader?: Id
+  /** The others, one after the other and again from the first. */
+  readonly crew: readonly Id[]
+}
+/** So many of a company. */
+export function membersOf({ leader, crew }: Company, count: number): Id[] {
+  const led = leader === undefined || count < 2 ? [] : [leader]
+  return [...led, ...Array.from({ length: count - led.length }, (_, nth) => crew[nth % crew.length] as Id)]
+}
+
 export interface Threats {
+  readonly companies: readonly Company[]
   readonly squads: readonly Named[]
   readonly grounds: readonly Named[]
   /** What ships, with these content files on top. */
   people(content: readonly Json[]): readonly Named[]
-  /** The scenario file of a place. The first side is the squad. `options`: optional rules of the game, by name. */
-  scenario(place: ThreatPlace, options: Readonly<Record<string, Json>>): Json
+  /** The scenario file of a place. The first side is the squad. `options`: optional rules of the game, by name. `content`: on top of what ships. */
+  scenario(place: ThreatPlace, options: Readonly<Record<string, Json>>, content: readonly Json[]): Json
 }

@@ -51,7 +51,10 @@ export function threatRow(
   const against: ThreatCell[] = []
   let driven: Pick<ThreatRow, 'morale' | 'policy'> = { policy: null, morale: null }
   for (let count = 1; count <= most; count++) {
-    const read = ruleset.readScenario(threats.scenario({ person, count, squad, ground }, options), content)
+    const read = ruleset.readScenario(
+      threats.scenario({ opponents: Array<Id>(count).fill(person), squad, ground }, options, content),
+      content,
+    )
     if (!read.ok) {
       const refused = read.faults[0]?.words ?? 'it can’t be set up.'
       return against.length === 0 ? { ...row, refused } : { ...row, ...driven, against }

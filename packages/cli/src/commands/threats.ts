@@ -98,11 +98,27 @@ async function weighed(io: Io, ruleset: AnyRuleset, options: ThreatOptions): Pro
 }
 
 function requestOf(ruleset: AnyRuleset, threats: Threats, content: readonly Json[], options: ThreatOptions): ThreatRequest {
-  const { person, squad, ground, fights, most, seed, set } = options
+  const { person, squad, ground, fights, most, seed } = options
+  const rules = askedRules(ruleset, threats, content, options)
+  return {
+    ...{ fights, most, seed, options: rules },
+    ...(person.length > 0 && { people: person }),
+    ...(squad.length > 0 && { squads: squad }),
+    ...(ground.length > 0 && { grounds: ground }),
+  }
+}
+/** The optional rules that are asked for. @throws BadInput for one that the game refuses, and for people, squads and grounds that it doesn't have */
+export function askedRules(
+  ruleset: AnyRuleset,
+  threats: Threats,
+  content: readonly Json[],
+  { person, squad, ground, set }: Pick<ThreatOptions, 'person' | 'squad' | 'ground' | 'set'>,
+): Readonly<Record<string, Json>> {
   const ids = (all: readonly { readonly id: string }[]): string[] => all.map(({ id }) => id)
   const refuse = (option: string, given: readonly string[], allowed: readonly string[]): void =>
     oneOfEach('list of threats', option, given, allowed)
-  refuse('person', person, ids(threats.people(content)))
+  const everyone = ids(threats.people(content))
+  refuse('person', [...person, ...squad.flatMap(id => membersOfOwn(id) ?? [])], everyone)
   refuse(
     'squad',
     squad.filter(id => membersOfOwn(id) === null),
@@ -110,19 +126,14 @@ function requestOf(ruleset: AnyRuleset, threats: Threats, content: readonly Json
   )
   refuse('ground', ground, ids(threats.grounds))
   const rules = Object.fromEntries(set)
-  const [some, one, field] = [threats.people(content)[0], threats.squads[0], threats.grounds[0]]
+  const [some, one, field] = [everyone[0], threats.squads[0], threats.grounds[0]]
   if (set.size > 0 && some !== undefined && one !== undefined && field !== undefined) {
-    const read = ruleset.readScenario(threats.scenario({ person: some.id, count: 1, squad: one.id, ground: field.id }, rules), content)
+    const read = ruleset.readScenario(threats.scenario({ opponents: [some], squad: one.id, ground: field.id }, rules, content), content)
     const wrong = read.ok ? [] : read.faults.filter(({ path }) => path[0] === 'options')
     if (wrong.length > 0)
       throw new BadInput(wrong.map(fault => ({ file: null, fault: { ...fault, path: ['--set', ...fault.path.slice(1)] } })))
   }
-  return {
-    ...{ fights, most, seed, options: rules },
-    ...(person.length > 0 && { people: person }),
-    ...(squad.length > 0 && { squads: squad }),
-    ...(ground.length > 0 && { grounds: ground }),
-  }
+  return rules
 }
 
 function saveEncounter(
@@ -137,7 +148,8 @@ function saveEncounter(
   for (const [option, list = []] of Object.entries(lists))
     if (list.length !== 1) throw badArgument(`--save writes one encounter: name it with --${option}.`, list.length, 'one')
   const [person = '', squad = '', ground = ''] = Object.values(lists).map(list => list?.[0])
-  const read = ruleset.readScenario(threats.scenario({ person, count: request.most, squad, ground }, request.options), content)
+  const opponents = Array<string>(request.most).fill(person)
+  const read = ruleset.readScenario(threats.scenario({ opponents, squad, ground }, request.options, content), content)
   if (!read.ok) throw new Failed(`This encounter can’t be set up: ${read.faults[0]?.words ?? ''}`)
   writeWhole(io, name, `${JSON.stringify(read.value, null, 2)}\n`, scenarios)
   print(io, `enfilade forecast ${printable(name)} --fights ${request.fights} --seed ${printable(request.seed)}`)
@@ -149,7 +161,7 @@ const tables: Written = {
   one: 'a table of threats',
   isAt: path => readFileSync(path, 'utf8').startsWith(threatsCsvHead),
 }
-const scenarios: Written = { what: 'The scenario', one: 'an encounter of threats', isAt: () => false }
+export const scenarios: Written = { what: 'The scenario', one: 'an encounter of threats', isAt: () => false }
 
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** More rows than this are printed in one line each. */

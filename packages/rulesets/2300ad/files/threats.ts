@@ -1,5 +1,6 @@
 /** Whom the people of 2300 AD are weighed against: four adventurers and a fire team, on open ground and behind earth banks. */
 import { threatsBy } from '@enfilade/kit'
+import { companies } from '../content/companies.js'
 import { catalogueOf } from '../content/content.js'
 
 /** The people of a side stand four metres from one another. */
@@ -14,6 +15,7 @@ const bank = (id: string, x: number) => ({
 export const threats = threatsBy({
   ruleset: '2300ad',
   catalogueOf,
+  companies,
   squads: [
     { id: 'adventurers', words: 'A ranger, an agent, a bodyguard and a driver', members: ['ranger', 'agent', 'bodyguard', 'driver'] },
     { id: 'soldiers', words: 'A sergeant and three line soldiers', members: ['sergeant', 'lineSoldier', 'lineSoldier', 'lineSoldier'] },

@@ -1,5 +1,6 @@
 /** Whom the people of Blue Planet are weighed against: a patrol and four settlers of the frontier, near each other and far apart. */
 import { threatsBy } from '@enfilade/kit'
+import { companies } from '../content/companies.js'
 import { catalogueOf } from '../content/content.js'
 
 /** The people of a side stand three metres from one another. */
@@ -10,6 +11,7 @@ const battlefield = { kind: 'metres' }
 export const threats = threatsBy({
   ruleset: 'blue-planet',
   catalogueOf,
+  companies,
   squads: [
     {
       id: 'patrol',

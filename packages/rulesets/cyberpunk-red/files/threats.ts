@@ -1,6 +1,7 @@
 /** Whom the people of Cyberpunk RED are weighed against: a street crew and four security guards, in the open and behind crates. */
 import type { Json } from '@enfilade/engine'
 import { threatsBy } from '@enfilade/kit'
+import { companies } from '../content/companies.js'
 import { catalogueOf } from '../content/content.js'
 
 const size = [22, 12]
@@ -18,6 +19,7 @@ const crates = (id: string, column: number): Json =>
 export const threats = threatsBy({
   ruleset: 'cyberpunk-red',
   catalogueOf,
+  companies,
   squads: [
     { id: 'crew', words: 'A solo, a nomad, a fixer and a medtech', members: ['solo', 'nomad', 'fixer', 'medtech'] },
     { id: 'guards', words: 'Four corporate guards', members: ['corporateGuard', 'corporateGuard', 'corporateGuard', 'corporateGuard'] },

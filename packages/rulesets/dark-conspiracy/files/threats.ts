@@ -1,5 +1,6 @@
 /** Whom the people of Dark Conspiracy are weighed against: investigators and police, in the open and behind low walls. */
 import { threatsBy } from '@enfilade/kit'
+import { companies } from '../content/companies.js'
 import { catalogueOf } from '../content/content.js'
 
 /** The people of a side stand three metres from one another. */
@@ -13,6 +14,7 @@ const wall = { cover: { name: 'low wall', av: 3, locations: ['abdomen', 'rightLe
 export const threats = threatsBy({
   ruleset: 'dark-conspiracy',
   catalogueOf,
+  companies,
   squads: [
     { id: 'investigators', words: 'An agent, a detective, a hunter and a marksman', members: ['agent', 'detective', 'hunter', 'marksman'] },
     {

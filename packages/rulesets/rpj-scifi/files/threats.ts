@@ -1,6 +1,7 @@
 /** Whom the people of RPJ Sci-Fi are weighed against: a ship's crew and a fire team, on a landing field and along a corridor. */
 import type { Json } from '@enfilade/engine'
 import { threatsBy } from '@enfilade/kit'
+import { companies } from '../content/companies.js'
 import { catalogueOf } from '../content/content.js'
 
 const field = (cover: readonly Json[]): Json => ({
@@ -19,6 +20,7 @@ const opponentAt = () => ({ at: 'far', group: 'far-group' })
 export const threats = threatsBy({
   ruleset: 'rpj-scifi',
   catalogueOf,
+  companies,
   squads: [
     { id: 'crew', words: 'A captain, a marine, a scout and a medic', members: ['captain', 'marine', 'scout', 'medic'] },
     { id: 'marines', words: 'Four marines', members: ['marine', 'marine', 'marine', 'marine'] },

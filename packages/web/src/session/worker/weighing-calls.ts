@@ -155,8 +155,8 @@ export function weighingCalls(tell: (number: number, weighed: WeighedSoFar) => v
       return cell === null ? null : recordText(cell.record)
     },
     async encounter(game, ids, place, options) {
-      const { threats } = await wholeScales(game, ids)
-      return threats.scenario(place, options)
+      const { threats, content } = await wholeScales(game, ids)
+      return threats.scenario(place, options, content)
     },
   }
 }
