@@ -42,8 +42,8 @@ async function download(page: Page, as: string): Promise<string> {
 
 test('an audit in the browser is that of Node, to the byte; a row opens to its attack', async () => {
   const { page, context, complaints } = await kit.window()
-  await page.goto(`${kit.address}#/prepare`)
-  await page.getByRole('link', { name: 'Weapons' }).click()
+  await page.goto(`${kit.address}#/rules/${game}`)
+  await page.getByRole('link', { name: 'Weapons: the audit' }).click()
   await page.getByLabel('Weapons').selectOption({ label: 'pistol' })
   await page.getByLabel('Distance').selectOption({ label: '1 region away' })
   await page.getByRole('button', { name: 'Work it out' }).click()
