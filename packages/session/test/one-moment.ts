@@ -16,7 +16,7 @@ import {
   standingBeat,
   storyOf,
 } from '@enfilade/client'
-import type { Id, PersonView, View, Viewer } from '@enfilade/engine'
+import type { Deed, Id, PersonView, View, Viewer } from '@enfilade/engine'
 import { decidersOf } from '@enfilade/session'
 
 /** What one device shows. */
@@ -86,6 +86,9 @@ function ofWhatHappened({ stands, view, log }: Screen, master: Screen): string[]
     hearsAll(stands, same)
   )
     found.push(`says “${beatWords(stands, view)}”, and the game master’s screen “${beatWords(same, master.view)}”`)
+  for (const { kind, states, lines } of beats)
+    if (kind === 'falls' && states.length > 0 && !lines.some(({ deeds = [] }) => deeds.some(deed => isFallTo(deed, states.at(-1)))))
+      found.push(`says that someone has fallen, and is “${states.at(-1)}”`)
   const before = (beats.at(-1)?.turn ?? 0) - 1
   const dead = new Set(
     beats.flatMap(({ kind, on, states, turn }) =>
@@ -96,6 +99,8 @@ function ofWhatHappened({ stands, view, log }: Screen, master: Screen): string[]
     if (dead.has(person.id) && person.harm.level !== 'dead') found.push(`says that ${person.name} is dead beside “${person.harm.words}”`)
   return found
 }
+const isFallTo = (deed: Deed, words: string | undefined): boolean =>
+  deed.kind === 'suffered' && deed.grave === 'falls' && deed.words === words
 const hearsAll = (heard: Beat, whole: Beat): boolean => heard.lines.length === whole.lines.length
 /** No story says that a fight cost nothing to someone whom it left worse, nor the other way round. */
 const ofStories = ({ stories, view }: Screen, begun: ReadonlyMap<Id, PersonView>): string[] =>

@@ -114,7 +114,9 @@ function suffer(beat: Open, deeds: readonly Suffered[]): void {
     const at = beat.lost.findIndex(one => one.unit === unit)
     beat.lost.splice(at < 0 ? beat.lost.length : at, at < 0 ? 0 : 1, { unit, amount: (amount ?? 0) + (beat.lost[at]?.amount ?? 0) })
   }
-  if (state !== undefined && beat.states.at(-1) !== state.words) beat.states.push(state.words)
+  // What else comes of it stands before what they have fallen to.
+  const after = beat.kind === 'falls' && state?.grave !== 'falls' ? 1 : 0
+  if (state !== undefined && beat.states.at(-1 - after) !== state.words) beat.states.splice(beat.states.length - after, 0, state.words)
   const isHarmed = state !== undefined || counts.some(({ amount }) => amount !== 0)
   const kind = grave?.grave ?? (isHarmed ? 'harm' : 'stopped')
   if (rankOf({ kind }) < rankOf(beat)) beat.kind = kind
