@@ -48,7 +48,7 @@ export const others: readonly Evening[] = [
     ],
     drawn: ['Wall', 'Door 1', 'Cover'],
     pictured: true,
-    door: { beside: ['Mirelle', 'Dov'], opens: 'Open a door', opened: /opens .*door/i },
+    door: { beside: ['Mirelle'], opens: 'Open a door', opened: /opens .*door/i },
   },
   {
     game: 'Dark Conspiracy',
