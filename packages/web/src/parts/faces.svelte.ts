@@ -1,8 +1,9 @@
 /** Faces of combatants: own pictures, else drawn from their names. Until they are loaded the mark of their side stands alone, in the same room. */
-import type { Id, PersonView } from '@enfilade/engine'
+import type { Id } from '@enfilade/engine'
+import type { Drawable } from './drawn-face.js'
 
 class Faces {
-  private draw = $state.raw<((name: string | null) => string) | null>(null)
+  private draw = $state.raw<((person: Drawable) => string) | null>(null)
   private isAwake = false
   /** The addresses of pictures, by combatant. */
   own = $state.raw<Readonly<Record<Id, string>>>({})
@@ -15,14 +16,13 @@ class Faces {
     if (this.isAwake) return
     this.isAwake = true
     import('./drawn-face.js').then(
-      ({ drawnFace, facelessSign }) => {
-        this.draw = name => (name === null ? facelessSign : drawnFace(name))
+      ({ drawnFace }) => {
+        this.draw = drawnFace
       },
       () => undefined,
     )
   }
-  /** The address of a picture; null: none yet. A machine or a beast has a sign. */
-  readonly of = ({ id, name, faceless }: Pick<PersonView, 'id' | 'name' | 'faceless'>): string | null =>
-    this.own[id] ?? this.draw?.(faceless ? null : name) ?? null
+  /** The address of a picture, as hurt as they are; null: none yet. A machine or a beast has a sign. */
+  readonly of = (person: Drawable & { readonly id: Id }): string | null => this.own[person.id] ?? this.draw?.(person) ?? null
 }
 export const faces = new Faces()

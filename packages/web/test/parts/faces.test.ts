@@ -1,11 +1,12 @@
 /** Faces: always the same for a name, drawn from nothing else and from no other machine; none for vehicles, machines and beasts. */
+import type { HarmView } from '@enfilade/engine'
 import { expect, test } from 'vitest'
 import { drawnFace } from '../../src/parts/drawn-face.js'
 import { begun } from '../browser/positions.js'
 
 test('a name has the same face each time, another name another one, and it is a drawing of its own', () => {
-  const [vex, rook] = [drawnFace('Vex'), drawnFace('Rook')]
-  expect(drawnFace('Vex')).toBe(vex)
+  const [vex, rook] = ['Vex', 'Rook'].map(name => drawnFace({ name })) as [string, string]
+  expect(drawnFace({ name: 'Vex' })).toBe(vex)
   expect(rook).not.toBe(vex)
   expect(vex).toMatch(/^data:image\/svg\+xml/)
   const svg = decodeURIComponent(vex.slice(vex.indexOf(',') + 1))
@@ -37,4 +38,19 @@ test('a drone of RPJ Sci-Fi has none for any viewer, and every human has one', (
 test('a robot has none', () => {
   const { people } = peopleOf('robots')
   expect(people.filter(({ faceless }) => faceless).map(({ name }) => name)).toEqual(['Guard', 'Gun robot', 'Hunter'])
+})
+test('wounds are drawn into a face from the second level on, and the rest of it stays', () => {
+  const svgOf = (level: HarmView['level']): string => decodeURIComponent(drawnFace({ name: 'Brace', harm: { level } }))
+  const [whole, light, hurt, out, dead] = ([0, 1, 2, 4, 'dead'] as const).map(svgOf) as [string, string, string, string, string]
+  expect(light).toBe(whole)
+  expect(new Set([whole, hurt, out, dead]).size).toBe(4)
+  const paths = whole.match(/<path[^>]*>/g) ?? []
+  expect(paths.length).toBeGreaterThan(5)
+  for (const svg of [hurt, out, dead]) {
+    for (const path of paths) expect(svg).toContain(path)
+    expect(svg).toMatch(/<\/g><\/svg>$|<path[^>]*\/><\/svg>$/)
+    // In the color of the skin.
+    expect(svg).not.toContain('fill="undefined"')
+  }
+  expect([hurt, out, dead].map(svg => svg.includes('saturate'))).toEqual([false, true, true])
 })
