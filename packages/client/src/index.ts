@@ -57,6 +57,8 @@ export {
   newLines,
   plainText,
   soFarTexts,
+  type Takeover,
+  takeoversIn,
   unaskedSince,
 } from './log/lines.js'
 export { linesOfRoll, ownRollOf } from './log/lines-of-roll.js'

@@ -1,5 +1,5 @@
 /** At the end each of those who were in a fight has a line, no two alike, and "most" is said only where it is so. */
-import { awardsOf, logOf } from '@enfilade/client'
+import { awardsOf, logOf, storyOf, takeoversIn } from '@enfilade/client'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { readyFight } from './ready-fight.js'
@@ -31,6 +31,19 @@ describe('a line for each', () => {
     expect(said(['vex', 'rook'], alike).map(([, title]) => title)).not.toContain('Most harm')
     expect(said(['vex'], [round('Round 1.')])).toEqual([['vex', 'Tried nothing', '']])
   })
+  test('what a policy decided in their place is no deed of theirs, until they decide again', () => {
+    const story = (takeovers: Parameters<typeof storyOf>[3]) => storyOf(log, { people }, new Set(['kid']), takeovers)
+    const numbered = log.filter(({ deeds = [] }) => deeds.some(deed => deed.kind === 'tried' && deed.by === 'kid')).map(one => one.number)
+    const [first = 0, second = 0] = numbered
+    expect([story([]).tries, story([]).hits]).toEqual([4, 1])
+    expect([story([[first, 'kid', false]]).tries, story([[first, 'vex', false]]).tries]).toEqual([0, 4])
+    expect(
+      story([
+        [first, 'kid', false],
+        [second, 'kid', true],
+      ]).tries,
+    ).toBe(3)
+  })
   test.each([
     ['cyberpunk-red', 'counting-room'],
     ['2300ad', 'breach'],
@@ -48,7 +61,14 @@ describe('a line for each', () => {
       view.people.map(({ id }) => id),
     )
     expect(all).toHaveLength(view.people.length)
-    const special = all.map(({ title }) => title).filter(title => !/^\d|^Tried/.test(title))
+    const special = all.map(({ title }) => title).filter(title => !/^\d|^Tried|^Let/.test(title))
     expect(new Set(special).size).toBe(special.length)
+    // Spectators hear no decisions: where they are told who took over, they count as the master's log does.
+    const takeovers = takeoversIn(fight)
+    const tries = (...log: Parameters<typeof storyOf>): number => storyOf(...log).tries
+    for (const { id } of view.people) {
+      expect(tries(logOf(fight, 'spectator'), view, new Set([id]), takeovers)).toBe(0)
+      expect(tries(logOf(fight, 'gm'), view, new Set([id]))).toBe(0)
+    }
   })
 })

@@ -17,7 +17,13 @@ test('once a fight is over everyone sees what players would like next and what t
   const { gm, first, second, table } = await seated(server, 'rpj-scifi', 'duel')
   const refused = { words: 'The fight isn’t over yet.' }
   expect([await first.calls.wishNext('again'), await gm.calls.showEnd(end)]).toEqual([refused, refused])
+  const tv = new TestDevice(server.port, tokenOf((await gm.calls.addSeat({ kind: 'display', name: 'TV' })) as Invitation))
+  await tv.shown()
   await gm.calls.playOn('end')
+  // A screen hears no decisions; it is told that policies took over from the players, once for each.
+  await tv.until(({ table: state }) => state?.after !== undefined)
+  const takeovers = tv.table?.after?.takeovers ?? []
+  expect(takeovers.map(([, who, isOwn]) => [who, isOwn]).sort()).toEqual(tv.snapshot?.view.people.map(({ id }) => [id, false]).sort())
   expect(await first.calls.wishNext('again')).toBeNull()
   expect(await second.calls.wishNext('enough')).toBeNull()
   const seen = second.snapshot?.view.people[0]?.id ?? ''
@@ -27,6 +33,7 @@ test('once a fight is over everyone sees what players would like next and what t
   for (const device of [gm, first, second]) {
     await device.until(({ table: state }) => state?.after?.end != null)
     expect(device.table?.after).toMatchObject(shown)
+    expect(device.table?.after).not.toHaveProperty('takeovers')
   }
   expect(await first.calls.wishNext('nothing')).toBeNull()
   await second.until(({ table: state }) => state?.after?.wishes[own] === undefined)

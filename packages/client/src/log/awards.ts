@@ -1,7 +1,7 @@
 /** At the end of a fight, a line for each of those who were in it: what they did or bore more than the others, else what it was for them. */
 import { capital, type Id, type View } from '@enfilade/engine'
 import { type Beat, beatsOf } from './beats.js'
-import type { LogLine } from './lines.js'
+import type { LogLine, Takeover } from './lines.js'
 import { type Story, storyOf } from './story.js'
 
 export interface Award {
@@ -15,6 +15,8 @@ interface Fared {
   readonly story: Story
   readonly aimedAt: number
   readonly missedBy: number
+  /** Have they tried anything, also where someone else decided it? */
+  readonly tried: boolean
 }
 interface Kind {
   readonly title: string
@@ -41,33 +43,39 @@ const kinds: readonly Kind[] = [
   {
     title: 'Never missed',
     size: ({ story: { tries, hits } }) => (tries >= fewest && hits === tries ? tries : 0),
-    words: ({ story }) => `${story.hits} of ${story.tries} met`,
+    words: ({ story }) => `${story.hits} of ${story.tries} hit`,
   },
   {
     title: 'No luck at all',
     size: ({ story: { tries, hits } }) => (tries >= fewest && hits === 0 ? tries : 0),
-    words: ({ story }) => `${story.hits} of ${story.tries} met`,
+    words: ({ story }) => `${story.hits} of ${story.tries} hit`,
   },
   {
     title: 'Hard to hit',
     size: ({ missedBy }) => (missedBy >= fewest ? missedBy : 0),
     words: ({ missedBy }) => `Missed ${missedBy} times`,
   },
-  { title: 'Busiest', size: ({ story }) => story.tries, words: ({ story }) => `${story.hits} of ${story.tries} met` },
+  { title: 'Busiest', size: ({ story }) => story.tries, words: ({ story }) => `${story.hits} of ${story.tries} hit` },
 ]
-const plain = ({ who, story: { tries, hits, done } }: Fared): Award => ({
+const plain = ({ who, story: { tries, hits, done }, tried }: Fared): Award => ({
   who,
-  title: tries === 0 ? 'Tried nothing' : `${hits} of ${tries} met`,
+  title: tries > 0 ? `${hits} of ${tries} hit` : tried ? 'Let others decide' : 'Tried nothing',
   words: done === '' ? '' : capital(done),
 })
 
-/** One for each of these, no two alike; "most" where no other of them has as much. */
-export function awardsOf(log: readonly LogLine[], view: Pick<View, 'people'>, who: readonly Id[]): readonly Award[] {
+/** One for each of these, no two alike; "most" where no other of them has as much. @param takeovers as `storyOf` takes them */
+export function awardsOf(
+  log: readonly LogLine[],
+  view: Pick<View, 'people'>,
+  who: readonly Id[],
+  takeovers: readonly Takeover[] = [],
+): readonly Award[] {
   const beats = beatsOf(log)
   const all = who.map((id): Fared => {
-    const tried = beats.filter(({ by, on }) => on === id && by !== null && by !== id)
-    const missedBy = tried.filter(({ kind }) => kind === 'missed').length
-    return { who: id, story: storyOf(log, view, new Set([id])), aimedAt: tried.length, missedBy }
+    const aimed = beats.filter(({ by, on }) => on === id && by !== null && by !== id)
+    const missedBy = aimed.filter(({ kind }) => kind === 'missed').length
+    const tried = beats.some(({ by, on }) => by === id && on !== null && on !== id)
+    return { who: id, story: storyOf(log, view, new Set([id]), takeovers), aimedAt: aimed.length, missedBy, tried }
   })
   const given = new Map<Id, Award>()
   for (const { title, size, words } of kinds) {

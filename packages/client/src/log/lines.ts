@@ -8,6 +8,7 @@ import {
   type Branch,
   because,
   type Continuation,
+  type Decided,
   type Deed,
   dieOf,
   type Entry,
@@ -107,6 +108,27 @@ function placedFor(session: AnySession, viewer: Viewer): readonly Placed[] {
   }
   return placed
 }
+
+/** From this line of what spectators hear, does someone decide for themselves? */
+export type Takeover = readonly [line: number, who: Id, isOwn: boolean]
+/** Where players, and policies or the game master in their place, took over from each other: spectators hear no decisions. */
+export function takeoversIn(session: AnySession): readonly Takeover[] {
+  const lines = logOf(session, 'spectator').filter(({ undone }) => undone === null)
+  const numbers = new Map(lines.map(({ told, number }) => [told, number]))
+  const decides = new Map<Id, boolean>()
+  let decided: Decided[] = []
+  return session.told.flatMap(({ told, heard }) => {
+    decided.push(...told.decided)
+    const own = heard[spectatorKey]
+    const line = own == null ? undefined : numbers.get(own)
+    if (line === undefined) return []
+    const now = decided.map(({ who, by }): Takeover => [line, who, isOwnDecision(by)])
+    decided = []
+    return now.filter(([, who, isOwn]) => decides.get(who) !== isOwn && decides.set(who, isOwn))
+  })
+}
+/** Did the player decide it? */
+export const isOwnDecision = (by: Decided['by']): boolean => by !== 'policy' && by !== 'gm'
 
 /** Lines told since the first `known`, for a screen that shows them as they come. None of them is undone. */
 export function newLines(session: AnySession, viewer: Viewer, known: number): LogLine[] {

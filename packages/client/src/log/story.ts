@@ -4,7 +4,7 @@
  */
 import type { Id, View } from '@enfilade/engine'
 import { type Beat, beatsOf, beatWords, gravestOf, isHarm, type Lost, lostWords } from './beats.js'
-import type { LogLine } from './lines.js'
+import { isOwnDecision, type LogLine, type Takeover } from './lines.js'
 
 interface StoryRound {
   /** As its heading reads; empty: before the first. */
@@ -30,14 +30,19 @@ export interface Story {
 /** How many beats of a round are told. */
 const mostOfRound = 4
 
-/** @param log what was decided for them by a policy or the game master doesn't count as theirs */
-export function storyOf(log: readonly LogLine[], { people }: Pick<View, 'people'>, own: ReadonlySet<Id>): Story {
+/** @param log what was decided for them by a policy or the game master doesn't count as theirs @param takeovers where the log doesn't say who decided */
+export function storyOf(
+  log: readonly LogLine[],
+  { people }: Pick<View, 'people'>,
+  own: ReadonlySet<Id>,
+  takeovers: readonly Takeover[] = [],
+): Story {
   const sides = new Set(people.filter(({ id }) => own.has(id)).map(({ side }) => side))
   const friends = new Set([...own, ...people.filter(({ side }) => sides.has(side)).map(({ id }) => id)])
   const isOf = (id: Id | null): boolean => id !== null && own.has(id)
   const rounds = roundsOf(log)
   const all = rounds.flatMap(({ beats }) => beats)
-  const byOthers = decidedByOthers(log, own)
+  const byOthers = decidedByOthers(log, own, takeovers)
   const tried = all.filter(({ by, on, lines }) => isOf(by) && on !== null && !friends.has(on) && !lines.some(line => byOthers.has(line)))
   const fallen = new Set<Id>()
   /** Whoever has fallen falls no more, however often they are hit. */
@@ -69,13 +74,14 @@ function roundsOf(log: readonly LogLine[]): StoryRound[] {
   return rounds.map(({ words, lines }) => ({ words, beats: beatsOf(lines) }))
 }
 /** The lines of what a policy or the game master decided for these, until they decide themselves. */
-function decidedByOthers(log: readonly LogLine[], own: ReadonlySet<Id>): ReadonlySet<LogLine> {
+function decidedByOthers(log: readonly LogLine[], own: ReadonlySet<Id>, takeovers: readonly Takeover[]): ReadonlySet<LogLine> {
   const found = new Set<LogLine>()
-  let isOthers = false
+  const known = new Map(takeovers.flatMap(([line, who, isOwn]) => (own.has(who) ? [[line, isOwn]] : [])))
+  let isOwn = true
   for (const line of log) {
     const last = line.told?.decided?.findLast(({ who }) => own.has(who))
-    if (last !== undefined) isOthers = last.by === 'policy' || last.by === 'gm'
-    if (isOthers) found.add(line)
+    isOwn = known.get(line.number) ?? (last === undefined ? isOwn : isOwnDecision(last.by))
+    if (!isOwn) found.add(line)
   }
   return found
 }

@@ -19,7 +19,7 @@ export function tableState(table: TableInMemory, to: Sitting): TableState {
   const waiting = lobby && !isGuest ? roleAt(table.fight, to.stored).view() : null
   const view = group === null ? waiting : (group.snapshots.view ?? group.table.view())
   const faces = facesSeen(table, to, view)
-  const after = isGuest ? undefined : afterFightTold(table, who => view?.people.some(({ id }) => id === who) === true)
+  const after = isGuest ? undefined : afterFightTold(table, to, view?.people ?? [])
   const seats = (isGuest ? seatsForAnyone(table) : [...table.sittings.values()])
     .filter(({ stored }) => stored.kind !== 'guest' || isMaster || stored.id === to.stored.id)
     .map(one => {

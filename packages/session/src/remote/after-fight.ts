@@ -1,4 +1,5 @@
 /** What a table says of a fight that is over: what players would like next, and how it went, once the game master shows it. */
+import type { Takeover } from '@enfilade/client'
 import type { Id } from '@enfilade/engine'
 
 /** The same fight once more, another one, or none. */
@@ -35,4 +36,6 @@ export interface AfterFight {
   readonly wishes: Readonly<Record<string, NextWish>>
   /** Null: the game master hasn't shown it. */
   readonly end: ShownEnd | null
+  /** For displays: of those whom players play. */
+  readonly takeovers?: readonly Takeover[]
 }
