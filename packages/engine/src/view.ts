@@ -64,8 +64,8 @@ export interface PersonView {
   /** Everything else worth knowing: "in cover +3, low wall, beyond range 1", "suppressed by Ana". */
   readonly conditions: readonly ConditionView[]
   readonly tracks: readonly Track[]
-  /** Numbers of the sheet that the viewer knows: label and value. */
-  readonly numbers: readonly { readonly label: string; readonly value: Json }[]
+  /** Numbers of the sheet that the viewer knows: label and value. Those of a weapon say so. */
+  readonly numbers: readonly { readonly label: string; readonly value: Json; readonly of?: 'weapon' }[]
   readonly hiddenFrom: readonly Id[]
   /** The score behind their position in the order, such as an Initiative; left out if it is unknown, or the game keeps none. */
   readonly score?: number

@@ -103,9 +103,12 @@ describe('someone who is out', () => {
   })
 })
 
-test('before the fight a seat says whom it plays and with what, and can be given back', async () => {
+test.each([
+  ['cyberpunk-red', 'counting-room', 'shotgun'],
+  ['rpj-scifi', 'cargo-bay', 'heavy pistol'],
+])('%s: before the fight a seat says whom it plays and with what, and can be given back', async (game, scenario, weapon) => {
   const server = await served()
-  const made = await tableAt(server, 'cyberpunk-red', 'counting-room', { lobby: true })
+  const made = await tableAt(server, game, scenario, { lobby: true })
   const gm = new TestDevice(server.port, made.token)
   await gm.shown()
   const [side] = gm.snapshot?.view.sides ?? []
@@ -119,7 +122,7 @@ test('before the fight a seat says whom it plays and with what, and can be given
   const ana = new TestDevice(server.port, tokenOf(invitation))
   await ana.until(({ table }) => table !== null)
   const { cast } = ana.table?.seats.find(({ id }) => id === ana.table?.own) ?? {}
-  expect(cast).toEqual([{ id: person?.id, name: person?.name, weapon: 'shotgun' }])
+  expect(cast).toEqual([{ id: person?.id, name: person?.name, weapon }])
   void ana.calls.leaveSeat().catch(() => undefined)
   await ana.until(({ connectionState }) => connectionState.is === 'ended')
   await gm.until(({ table }) => table?.seats.find(({ id }) => id === invitation.seat)?.presence.is === 'never')

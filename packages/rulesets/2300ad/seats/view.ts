@@ -265,6 +265,7 @@ function numbersOf({ sheet, isNpc, gear, vehicle }: Combatant): PersonView['numb
     { label: 'dexterity', value: dexterity },
     ...Object.entries(skills).map(([label, value]) => ({ label, value })),
     ...gear.weapons.map(({ name, dpv, rof, afv }) => ({
+      of: 'weapon' as const,
       label: name,
       value: `DPV ${dpv}, ROF ${rof}${afv === null ? '' : `, AFV ${afv}`}`,
     })),

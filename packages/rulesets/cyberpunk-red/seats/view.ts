@@ -257,7 +257,7 @@ const skillNumbers = oncePer(({ skills }: Sheet): PersonView['numbers'] =>
   Object.entries(skills).map(([skill, value]) => ({ label: skillWords(skill as Skill), value })),
 )
 /** Nor does what a weapon is. */
-const weaponNumber = oncePer((one: Weapon) => ({ label: one.name, value: weapon.inSheet(one).join(', ') }))
+const weaponNumber = oncePer((one: Weapon) => ({ of: 'weapon' as const, label: one.name, value: weapon.inSheet(one).join(', ') }))
 function numbersOf(person: Combatant): PersonView['numbers'] {
   const { sheet, items } = person
   return [

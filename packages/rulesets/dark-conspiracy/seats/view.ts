@@ -341,6 +341,7 @@ const sheetNumbers = oncePer((sheet: Sheet): { readonly first: PersonView['numbe
       value,
     })),
     ...weapons.map(({ name, damageDice, rateOfFire, burst }) => ({
+      of: 'weapon' as const,
       label: name,
       value: `${rateOfFire}${burst === null ? '' : `/${burst}`}, ${damageDice}d6`,
     })),

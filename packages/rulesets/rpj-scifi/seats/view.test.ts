@@ -53,7 +53,7 @@ describe('a view', () => {
     expect(seen.people.map(one => one.id)).toEqual(['ana', 'bo', 'cyd', 'lurker', 'gil'])
     expect(seen.order).toEqual(['ana', 'bo', 'cyd', 'lurker', 'gil'])
     expect(person(seen, 'lurker')).toMatchObject({ place: 'region vault, shelf', hiddenFrom: ['blue', 'green'] })
-    expect(person(seen, 'cyd')?.numbers).toContainEqual({ label: 'carbine', value: '+7, damage 4' })
+    expect(person(seen, 'cyd')?.numbers).toContainEqual({ of: 'weapon', label: 'carbine', value: '+7, damage 4' })
     expect(seen.clock).toEqual({ words: 'Round 1', round: 1, seconds: null })
   })
 

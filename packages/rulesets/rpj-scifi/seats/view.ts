@@ -165,6 +165,7 @@ const numbersOf = oncePer((sheet: Sheet): PersonView['numbers'] => {
     { label: 'ranged defense', value: rangedDefense },
     ...Object.entries(skills).map(([label, value]) => ({ label, value })),
     ...weapons.map(weapon => ({
+      of: 'weapon' as const,
       label: weapon.name,
       value: `${signed(baseModifier(sheet, weapon) + weapon.toHit)}, damage ${weapon.damage < 0 ? signed(weapon.damage) : weapon.damage}`,
     })),

@@ -74,8 +74,8 @@ function castOf({ stored: { kind, side, people: own } }: Sitting, { people }: Vi
   if (kind !== 'player') return null
   const cast = people
     .filter(one => one.side === side && (own === null || own.includes(one.id)))
-    .map(({ id, name, faceless, tracks }): Cast => {
-      const weapon = tracks.find(isArmed)?.label
+    .map(({ id, name, faceless, tracks, numbers }): Cast => {
+      const weapon = (tracks.find(isArmed) ?? numbers.find(({ of }) => of === 'weapon'))?.label
       return { id, name, ...(faceless && { faceless }), ...(weapon !== undefined && { weapon }) }
     })
   return { cast }
