@@ -204,6 +204,9 @@ describe('what was meant for a fight before', () => {
     ] as const)
       await expect(call(made.token, name, given)).rejects.toThrow('That fight is no longer on this table: another one followed it.')
     expect([table?.fight.session.length, gm.table?.fight]).toEqual([length, 2])
+    // A device is told so when all that it wanted was to look: no screen is left that would show it.
+    if (gm.table !== null) gm.table = { ...gm.table, fight: 1 }
+    await expect(gm.calls.question('anything')).rejects.toMatchObject({ name: 'FightGone' })
     // What is about the table itself is done all the same.
     expect(await call(phones[0]?.token ?? '', 'setName', ['Ana'])).toBeNull()
   })

@@ -287,7 +287,7 @@ class SocketDevice implements Device, Beating {
       counts.refused++
       const words = wordsOf(thrown)
       if (words === serverMistake) this.ports.failed(thrown)
-      throw new CallRefused(words)
+      throw thrown instanceof Error && thrown.name === 'FightGone' ? thrown : new CallRefused(words)
     } finally {
       this.underWay.delete(key)
       counts.calls.took((clock.now() - began) / 1000)

@@ -25,6 +25,7 @@ export const serverMistake = 'The server made a mistake. Its log says which.'
 export const statusByName = new Map<string, 400 | 403 | 404 | 429 | 503>([
   ['TooOften', 429],
   ['CallRefused', 403],
+  ['FightGone', 403],
   ['TableRefused', 404],
   ['FightRefused', 400],
   ['NotKept', 503],

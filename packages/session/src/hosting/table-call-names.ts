@@ -2,7 +2,7 @@
 import { noLongerOpen } from '@enfilade/engine'
 import { answering } from '../remote/table-client.js'
 import type { GameMasterTableCalls, GuestTableCalls } from '../remote/wire.js'
-import { CallRefused } from '../tables/forms.js'
+import { CallRefused, FightGone } from '../tables/forms.js'
 
 const names = {
   ...{ setPolicy: true, askTakeBack: true, noted: true, setName: true, setDice: true, winChance: true, stopChance: true, addSeat: true },
@@ -68,7 +68,7 @@ export function notOpen(name: string, given: readonly unknown[]): unknown {
 /** The same to a call that was meant for another fight: it comes from a device that was away meanwhile. */
 export function ofAnotherFight(name: string, given: readonly unknown[]): unknown {
   if (answering.has(name)) return notOpen(name, given)
-  throw new CallRefused('That fight is no longer on this table: another one followed it.')
+  throw new (looking.has(name) ? FightGone : CallRefused)('That fight is no longer on this table: another one followed it.')
 }
 
 /** Calls that look on, or steer what policies do: a pause doesn't hold them up. */

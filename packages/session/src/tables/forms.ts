@@ -10,6 +10,11 @@ export class TooOften extends CallRefused {
   override name = 'TooOften'
 }
 
+/** Thrown where someone looks at a fight that another one has followed. */
+export class FightGone extends CallRefused {
+  override name = 'FightGone'
+}
+
 /** What an argument has to be. */
 export interface Form {
   readonly words: string

@@ -105,6 +105,8 @@ export abstract class TableSession extends CallingSession implements GameMasterS
     try {
       return await calls[name](...given)
     } catch (thrown) {
+      // No screen is left that would show it.
+      if ((thrown as Error).name === 'FightGone') return new Promise(() => undefined)
       const refused = notDone(name, given, messageOf(thrown))
       if (refused === undefined) throw thrown
       return refused as Result<K>
