@@ -30,9 +30,23 @@ const windows: Window[] = []
 async function opened(address: string, options: Options): Promise<Page> {
   const window = await kit.window(options)
   windows.push(window)
+  await window.page.addInitScript(() => {
+    const buzzes: unknown[] = []
+    Object.assign(globalThis, { buzzes })
+    navigator.vibrate = given => buzzes.push(given) > 0
+  })
+  await window.page.clock.install()
   await bringAxe(window.page)
   await window.page.goto(address)
   return window.page
+}
+/** Beats are short: the page's clock stands still while one of them is looked at. False: it had passed already. */
+async function heldStill(page: Page, beat: string, act: () => Promise<void>): Promise<boolean> {
+  await page.clock.pauseAt(Date.now() + 50)
+  const isThere = (await page.locator(beat).count()) > 0
+  if (isThere) await act()
+  await page.clock.resume()
+  return isThere
 }
 /** Both looks, one after the other; axe on each. */
 async function looked(page: Page, name: string): Promise<void> {
@@ -81,8 +95,10 @@ test('before the fight: the doors, the way in, the lobby', async () => {
     { kind: 'display', name: 'TV' },
   ])
   const gm = masterAt(made.token)
-  await gm.call('nextFight', [{}])
   const desk = await opened(`${served.home}seat.html${masterOf(made).fragment}`, {})
+  await seated(desk)
+  // What the desk has asked of the fight before is still on its way, and no complaint comes of it.
+  await gm.call('nextFight', [{}])
   const screen = await opened(`${served.address}seat.html${seatNamed(made, 3).fragment}`, tv)
   const ana = await opened(`${served.address}seat.html${seatNamed(made, 0).fragment}`, phone)
   for (const page of [desk, screen, ana]) await page.locator('[data-lobby]').waitFor()
@@ -116,33 +132,65 @@ test('before the fight: the doors, the way in, the lobby', async () => {
   await ended()
 })
 
+const words = (page: Page, size: string): Promise<void> =>
+  page.evaluate(given => {
+    document.documentElement.style.fontSize = given
+  }, size)
+/** What is staged on a big screen, and what of it moves. */
+const stagedIn = () => ({
+  words: document.querySelector<HTMLElement>('.beat, .fall')?.innerText ?? '',
+  moves: document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0)
+    .map(one => (one instanceof CSSAnimation ? one.animationName : `${one.constructor.name} ${one.id}`)),
+})
 test('in the fight: dice, hits, misses and falls on the big screen, hits and waiting on phones', async () => {
   const made = await served.table(begun({ game: 'cyberpunk-red', scenario: 'counting-room', seed: '3' }), [
     ...['Hook', 'Penny', 'Brace', 'Dot'].map(name => ({ kind: 'player' as const, name, side: 'Crew', people: [name.toLowerCase()] })),
     { kind: 'display', name: 'TV' },
+    { kind: 'display', name: 'Still TV' },
   ])
   const gm = masterAt(made.token)
   const screen = await opened(`${served.address}seat.html${seatNamed(made, 4).fragment}`, tv)
+  const still = await opened(`${served.address}seat.html${seatNamed(made, 5).fragment}`, { ...tv, reducedMotion: 'reduce' })
   const brace = await opened(`${served.address}seat.html${seatNamed(made, 2).fragment}`, phone)
   const dot = await opened(`${served.address}seat.html${seatNamed(made, 3).fragment}`, { ...larger, reducedMotion: 'reduce' })
-  for (const page of [screen, brace, dot]) await seated(page)
+  for (const page of [screen, still, brace, dot]) await seated(page)
   for (const { id, kind } of (await gm.seat()).table.seats) if (kind === 'player') await gm.call('setDice', ['own', id])
   await brace.locator('h1').first().tap()
   const seen = new Set<string>()
-  const once = async (page: Page, name: string): Promise<void> => {
-    if (seen.has(name)) return
+  const once = async (page: Page, name: string, beat?: string): Promise<void> => {
+    if (seen.has(name) || (beat !== undefined && (await page.locator(beat).count()) === 0)) return
+    if (beat === undefined) await looked(page, name)
+    else if (!(await heldStill(page, beat, () => looked(page, name)))) return
     seen.add(name)
-    await looked(page, name)
+  }
+  let stills = 0
+  /** Where nothing may move, the same words stand there, and nothing does. */
+  const standsStill = async (): Promise<void> => {
+    const [moving, standing] = await Promise.all([screen, still].map(page => page.evaluate(stagedIn)))
+    if (moving?.words === '' || moving?.words !== standing?.words) return
+    expect(standing?.moves).toEqual([])
+    stills++
+    await once(still, 'tv-still', '.beat, .fall')
   }
   let face = 5
-  for (let answers = 0; answers < 500 && seen.size < 11; answers++) {
+  for (let answers = 0; answers < 500 && seen.size < 14; answers++) {
     const asked = await askedOf(gm)
     const [question] = asked.questions ?? []
     if (question === undefined) break
     if (question.kind === 'die') {
       if (answers > 30 && !seen.has('tv-before')) {
-        await screen.locator('.throw').waitFor()
-        await once(screen, 'tv-before')
+        // With what it needs, where that can be said.
+        const isSaid = await screen
+          .locator('.throw .need')
+          .first()
+          .waitFor({ timeout: 2000 })
+          .then(
+            () => true,
+            () => false,
+          )
+        if (isSaid) await once(screen, 'tv-before')
       }
       face = (face * 48271) % 2147483647
       await gm.call('throwDice', [question.tag, [1 + (face % (question.die?.sides ?? 10))]], question)
@@ -152,31 +200,60 @@ test('in the fight: dice, hits, misses and falls on the big screen, hits and wai
           .first()
           .waitFor({ timeout: 2000 })
           .then(
-            () => once(screen, 'tv-dice'),
+            () => once(screen, 'tv-dice', '.fallen'),
             () => undefined,
           )
       }
     } else await gm.call('takeAdvice', [question.tag], question)
     await screen.waitForTimeout(120)
-    for (const kind of ['harm', 'critical', 'missed', 'falls'])
-      if (!seen.has(`tv-${kind}`) && (await screen.locator(`.beat.${kind}`).count()) > 0) await once(screen, `tv-${kind}`)
-    if ((await screen.locator('.fall').count()) > 0) await once(screen, 'tv-fall')
-    if ((await brace.locator('.hit-card').count()) > 0) await once(brace, 'phone-hit-360')
-    if ((await dot.locator('.hit-card').count()) > 0) await once(dot, 'phone-hit-390-still')
+    for (const kind of ['harm', 'critical', 'missed', 'falls']) await once(screen, `tv-${kind}`, `.beat.${kind}`)
+    if (stills < 5) await standsStill()
+    await once(screen, 'tv-fall', '.fall')
+    await once(brace, 'phone-hit-360', '.hit-card')
+    await once(dot, 'phone-hit-390-still', '.hit-card')
     if (answers > 60 && (await screen.locator('.staged').count()) === 0) await once(screen, 'tv-calm')
-    if (answers > 60 && (await brace.locator('.waiting').count()) > 0 && (await brace.locator('.hit-card').count()) === 0)
+    if (answers > 60 && (await brace.locator('.waiting').count()) > 0 && (await brace.locator('.hit-card').count()) === 0) {
       await once(brace, 'phone-waiting-360')
+      await words(brace, '200%')
+      await once(brace, 'phone-very-large')
+      await words(brace, '')
+    }
     if (answers > 60 && (await brace.locator('section[data-asked]').count()) > 0) await once(brace, 'phone-question-360')
   }
   for (const kind of ['tv-before', 'tv-dice', 'tv-harm', 'tv-missed', 'tv-calm', 'phone-hit-360', 'phone-waiting-360'])
     expect(seen).toContain(kind)
-  await brace.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await looked(brace, 'phone-very-large')
+  expect(stills).toBe(5)
+  // The phone of someone who was hit has shaken; one on which nothing may move never did for that.
+  const hits = (page: Page) => page.evaluate(() => (globalThis as unknown as { buzzes: unknown[] }).buzzes.filter(Array.isArray))
+  expect(await hits(brace)).toContainEqual([80, 60, 160])
+  expect(await hits(dot)).toEqual([])
   await ended()
 })
 
+/** Someone who is out guesses at a roll of a friend's own dice, and is told whether it was right. */
+async function guesses(page: Page, gm: Master): Promise<void> {
+  const { seats } = (await gm.seat()).table
+  await gm.call('setDice', ['own', seats.find(({ name }) => name === 'Ana')?.id])
+  const offered = page.getByRole('button', { name: /^It does: / })
+  const told = page.getByText(/^(✓ You guessed right|You guessed wrong)/)
+  let hasGuessed = false
+  for (let answers = 0; answers < 400 && (await told.count()) === 0; answers++) {
+    const [question] = (await askedOf(gm)).questions ?? []
+    if (question === undefined) break
+    if (question.kind === 'die') {
+      await page.waitForTimeout(300)
+      if (!hasGuessed && (await offered.count()) > 0) {
+        await looked(page, 'phone-bet-390')
+        await offered.click()
+        await page.getByText('You guess that it does').waitFor()
+        hasGuessed = true
+      }
+      await gm.call('throwDice', [question.tag, [1 + (answers % (question.die?.sides ?? 10))]], question)
+    } else await gm.call('takeAdvice', [question.tag], question)
+  }
+  await told.waitFor()
+  await looked(page, 'phone-bet-told-390')
+}
 const mate = (fight: Fight): string | undefined =>
   fight.ruleset.view(fight.battle, 'gm').people.find(one => one.side === 'Crew' && isOut(one))?.id
 
@@ -194,7 +271,11 @@ function withSomeoneOut(): Fight {
 test('out of it, a player asks for a friend whom no one plays, and goes on as them', async () => {
   const fight = withSomeoneOut()
   const who = mate(fight) ?? ''
-  const made = await served.table(fight, [{ kind: 'player', name: 'Mia', side: 'Crew', people: [who] }])
+  const friend = fight.ruleset.view(fight.battle, 'gm').people.find(one => one.side === 'Crew' && !isOut(one))?.id ?? ''
+  const made = await served.table(fight, [
+    { kind: 'player', name: 'Mia', side: 'Crew', people: [who] },
+    { kind: 'player', name: 'Ana', side: 'Crew', people: [friend] },
+  ])
   const gm = masterAt(made.token)
   const mia = await opened(`${served.address}seat.html${seatNamed(made, 0).fragment}`, phone)
   await mia.getByRole('heading', { name: 'Play on as a friend' }).waitFor()
@@ -202,6 +283,7 @@ test('out of it, a player asks for a friend whom no one plays, and goes on as th
   await looked(mia, 'phone-out-360')
   await mia.setViewportSize({ width: 390, height: 844 })
   await looked(mia, 'phone-out-390')
+  await guesses(mia, gm)
   const desk = await opened(`${served.home}seat.html${masterOf(made).fragment}`, {})
   await seated(desk)
   const play = mia

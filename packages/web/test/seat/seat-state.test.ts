@@ -3,7 +3,7 @@ import { ownPeople } from '@enfilade/client'
 import type { PersonView, View } from '@enfilade/engine'
 import type { TableSeat, TableState } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { before, isOut, orderStrip, playersOf, toPlan } from '../../src/seat/seat-state.js'
+import { before, decidersAt, isOut, orderStrip, playersOf, toPlan } from '../../src/seat/seat-state.js'
 import { begun } from '../browser/positions.js'
 
 const person = (id: string, side: string) => ({ id, side, name: id.toUpperCase() }) as PersonView
@@ -53,6 +53,13 @@ test('who plays a combatant: seats of players that have them or their side, and 
   expect(playersOf({ seats }, view(), 'a')).toEqual(['Mia', 'Jo'])
   expect(playersOf({ seats }, view(), 'b')).toEqual(['Jo'])
   expect(playersOf({ seats }, view(), 'nobody')).toEqual([])
+})
+test('of those who are asked, players who aren’t there are told apart, each once', () => {
+  const seat = (name: string, is: string, people: readonly string[] | null) =>
+    ({ kind: 'player', name, side: 'crew', people, byPolicy: false, presence: { is, since: 0 } }) as TableSeat
+  const seats = [seat('Mia', 'here', ['a']), seat('Jo', 'gone', ['b']), seat('Al', 'gone', [])]
+  expect(decidersAt({ seats }, view(), ['a', 'b', 'b'])).toEqual({ here: ['Mia'], away: ['Jo'] })
+  expect(decidersAt({ seats }, view(), ['nobody'])).toEqual({ here: [], away: [] })
 })
 
 test('turns to come are planned for those who still have one, the next first', () => {
