@@ -169,6 +169,7 @@ export class MakingFight {
     try {
       this.data ??= await this.library.game(this.game)
       const loaded = await from.load()
+      if (at !== this.chosen) return // another was chosen meanwhile
       const policies = this.data.policies.map(policy => policy.name)
       const before = this.sides
       this.scenario = loaded

@@ -138,3 +138,16 @@ test('its own title stays when its map is opened in between, whatever that is ca
   const again = await made({ ...ground('lock', duel), title: 'New map' })
   expect(again.title).toBe('Night at the lock')
 })
+test('a ground that is slow to come doesn’t take the place of one chosen meanwhile', async () => {
+  let comes = (): void => undefined
+  const slow = { ...ground('slow', duel), load: () => new Promise<Json>(done => (comes = () => done(duel))) }
+  const fight = new MakingFight(library, game, slow, null)
+  const first = fight.choose(fight.chosen)
+  fight.chosen = fight.grounds.findIndex(({ name }) => name === 'lock')
+  await fight.choose(fight.chosen)
+  const sides = fight.sides.map(({ name }) => name)
+  comes()
+  await first
+  expect(fight.sides.map(({ name }) => name)).toEqual(sides)
+  expect(fight.title).toBe('lock')
+})

@@ -216,6 +216,7 @@ export async function pastedFight(person: Person, address: string, { game, groun
   const { crew } = pasted
   await person.goesTo(address)
   await person.taps(game)
+  await person.taps('My people, my opponents')
   await person.chooses('Ground', ground)
   await person.sees(`Combatants of ${side}`)
   await person.chooses('When a side gives up', 'never') // so that both turns are fought
