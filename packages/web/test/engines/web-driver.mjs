@@ -33,11 +33,15 @@ export function drivenFace(say, what) {
     goto: url => say('Navigate', { url }),
     reload: () => say('Refresh'),
     evaluate: (body, ...args) => run(body, args),
+    /** What moves or is drawn again between finding and clicking is looked for once more. */
     async click(words, kinds = clickable) {
       // In the middle no bar at an edge lies over it.
       const find = `${finder}\nconst found = control(args[0], args[1])\nfound?.scrollIntoView({ block: 'center' })\nreturn found`
-      const found = await until(`“${words}”`, () => run(find, [words, kinds]))
-      await say('ElementClick', {}, found[elementKey])
+      await until(`“${words}”`, async () => {
+        const found = await run(find, [words, kinds])
+        if (found !== null) await say('ElementClick', {}, found[elementKey])
+        return found
+      })
     },
     choose: (label, words) => until(`“${words}” of “${label}”`, () => run(chooser, [label, words])).then(() => undefined),
     async key(name) {
