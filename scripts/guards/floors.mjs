@@ -59,8 +59,8 @@ export const floorsOfPackages = {
     ['odds', 'quantiles.ts', 'luck', 'small-samples.ts'],
     ['simulation'],
     ['solve', 'decided', 'forecast'],
-    ['audit', 'director', 'threats'],
-    ['review', 'order'],
+    ['audit', 'director', 'threats', 'starting'],
+    ['review', 'order', 'evening'],
     ['index.ts'],
   ],
   client: [

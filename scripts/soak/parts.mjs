@@ -37,6 +37,11 @@ export const parts = {
     minutes: 0,
     files: /\/order\.soak\.ts$/,
   },
+  evening: {
+    words: 'evenings of two fights, against as many that are played fight by fight; ENFILADE_GAME, ENFILADE_EVENINGS',
+    minutes: 0,
+    files: /\/analysis\/.*\/evening\.soak\.ts$/,
+  },
   files: { words: 'damaged and hostile files and inputs', minutes: 1, files: /\/(attacks|damaged)\.soak\.ts$/ },
   table: {
     words: 'the table server: kills, spies and served twins',

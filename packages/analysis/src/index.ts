@@ -32,6 +32,8 @@ export {
 export { addEnds, costOf, type Ends, noEnds, type PlayOn, playingOn } from './director/ends.js'
 export { type DirectedAct, reasonOf } from './director/events.js'
 export { endsTogether, type PlayOnHand, type PlayOnTask } from './director/together.js'
+export type { Between, InARow } from './evening/chaining.js'
+export { type Evening, type EveningAsked, eveningOf, eveningWords } from './evening/evening.js'
 export { runFight } from './fight.js'
 export { type Band, balanced, combinationsOf, mostSettings, type Setting, type Tried } from './forecast/balance.js'
 export {
@@ -110,6 +112,8 @@ export {
   usualSolveBudget,
 } from './solve/solve.js'
 export { edgesOf, type Following, followingOf, type StateGraph } from './solve/state-graph.js'
+export { type Placed, withPlaces } from './starting/places.js'
+export { type GroundSide, groundSides, newId, startingScenario, withSidesRenamed } from './starting/starting.js'
 export {
   briefRow,
   roundsText,

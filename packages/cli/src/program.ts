@@ -23,6 +23,7 @@ const commands: Readonly<Record<string, MakesCommand>> = {
   sweep: async io => (await import('./commands/sweep.js')).sweepCommand(io),
   balance: async io => (await import('./commands/balance.js')).balanceCommand(io),
   order: async io => (await import('./commands/order.js')).orderCommand(io),
+  evening: async io => (await import('./commands/evening.js')).eveningCommand(io),
   simulate: async io => (await import('./commands/simulate.js')).simulateCommand(io),
   audit: async io => (await import('./commands/audit.js')).auditCommand(io),
   threats: async io => (await import('./commands/threats.js')).threatsCommand(io),

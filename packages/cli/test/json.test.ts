@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { closeQuarters } from './close-quarters.js'
 import { enfilade, folderOfTest, repository, shipped, write } from './kit.js'
-import { audit, chance, count, order, shared, summary, text, threats } from './shapes.js'
+import { audit, chance, count, evening, order, shared, summary, text, threats } from './shapes.js'
 
 const doc = readFileSync(join(repository, 'docs', 'json.md'), 'utf8')
 const hash = text.regex(/^[0-9a-f]{16}$/)
@@ -386,6 +386,7 @@ const shapes: readonly [string, z.ZodType, readonly string[], number][] = [
   ['audit', audit, ['audit', 'blue-planet', '--weapon', 'huntingRifle', '--armor', 'none', '--range', '8', '--ammunition', 'all'], 0],
   ['threats', threats, ['threats', 'rpj-scifi', '--person', 'captain', '--ground', 'open', '--most', '2', '--fights', '4'], 0],
   ['order', order, ['order', 'rpj-scifi', '--win', '30..95', '--deaths', '90', '--minutes', '90', '--fights', '20'], 0],
+  ['evening', evening, ['evening', duel, duel, '--evenings', '10', '--between', 'recover'], 0],
   ['solve', solve, ['solve', duel], 0],
   ['rules of a game', rules, ['rules', 'rpj-scifi'], 0],
   ['rules without a game', games, ['rules'], 0],

@@ -1,4 +1,4 @@
-/** Shapes of what --json gives: what many commands print, and audits, threats and fights to order. */
+/** Shapes of what --json gives: what many commands print, and audits, threats, fights to order and evenings. */
 import { z } from 'zod'
 
 export const text = z.string()
@@ -78,4 +78,21 @@ export const order = z.strictObject({
     }),
   ),
   loosen: z.array(z.strictObject({ ...wish, what: z.enum(['wins', 'deaths', 'minutes']), fits: count })),
+})
+
+const conditions = z.strictObject({ unhurt: count, hurt: count, down: count, dead: count })
+const aShare = z.strictObject(shared)
+export const evening = z.strictObject({
+  ...{ ruleset: text, rulesetVersion: text, sentence: text, evenings: count, seed: text, level: chance, toTheEnd: aShare, apart: chance },
+  overstated: z.strictObject({ by: z.number(), low: z.number(), high: z.number() }),
+  fights: z.array(
+    z.strictObject({
+      ...{ title: text, won: aShare, alone: aShare },
+      people: z.array(
+        z.strictObject({ who: text, name: text, conditions, used: z.array(z.strictObject({ label: text, mean: z.number() })) }),
+      ),
+    }),
+  ),
+  rests: z.array(z.strictObject({ after: z.array(count), toTheEnd: aShare })),
+  refused: z.array(z.strictObject({ words: text, evenings: count })),
 })

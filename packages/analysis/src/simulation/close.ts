@@ -16,7 +16,7 @@ export interface Closely {
 /** From best to worst. `down`: out of the fight, and alive. */
 export const conditions = ['unhurt', 'hurt', 'down', 'dead'] as const
 export type Condition = (typeof conditions)[number]
-const conditionOf = ({ harm: { level } }: Pick<PersonView, 'harm'>): Condition =>
+export const conditionOf = ({ harm: { level } }: Pick<PersonView, 'harm'>): Condition =>
   level === 'dead' ? 'dead' : level === 4 ? 'down' : level === 0 ? 'unhurt' : 'hurt'
 
 /** How someone ends: who could go on and hasn't left stands. */
@@ -259,7 +259,7 @@ function addStanding(to: CloseCounts, round: string, standing: string, won: numb
 }
 
 /** The counted things of a sheet, by the id of their track. */
-const tracksOf = ({ tracks }: PersonView): Map<string, number> =>
+export const tracksOf = ({ tracks }: PersonView): Map<string, number> =>
   new Map(tracks.flatMap(({ id, now, onSheet }) => (onSheet === true && now !== undefined ? [[id, now]] : [])))
 
 type Orders = Readonly<Record<'actions' | 'things', Map<Id, Set<string>>>>

@@ -1,6 +1,7 @@
 /** People who come into a running fight: what the act `join` of every game takes, one after the other, each at the first spot that the game accepts. */
+
+import { newId } from '@enfilade/analysis'
 import type { Fault, Id, Json } from '@enfilade/engine'
-import { newId } from '../scenario/starting.js'
 
 export interface Newcomer {
   readonly use: Id

@@ -3,11 +3,12 @@
  * where the second side stands at another distance. It moves as one; on squares each combatant takes the nearest free one. Lengths are the
  * engine's.
  */
+
+import type { Placed } from '@enfilade/analysis'
 import { type Id, type Json, nearestFree, rangeBetween, type Square, squaresApart, type View } from '@enfilade/engine'
 import { groundShown, measured } from '../instruments/field/lengths.js'
 import type { GridScene, Metres, PlaneScene, RegionScene, Scene } from '../instruments/field/scene.js'
 import { nameIn } from '../instruments/name-in.js'
-import type { Placed } from '../scenario/places.js'
 import { newFight as words } from '../words/en/new-fight.js'
 
 export interface FirstDistance {

@@ -1,4 +1,7 @@
 /** A new fight while it is being made: its ground, sides, places and optional rules, what the game says of them, and what becomes of it. */
+
+import type { Placed } from '@enfilade/analysis'
+import { type GroundSide, groundSides, startingScenario } from '@enfilade/analysis'
 import type { PlacedFault } from '@enfilade/client'
 import { type Json, messageOf, type Seat, type View } from '@enfilade/engine'
 import { saveText } from '../parts/save-text.js'
@@ -6,8 +9,6 @@ import { fightAddress, goTo } from '../routes.svelte.js'
 import { mapFormOf } from '../scenario/map-form.js'
 import { calledOptions } from '../scenario/options.js'
 import { type Known, knownPeople, mostOfAKind, readPeople, shownText, withPeople } from '../scenario/people-text.js'
-import type { Placed } from '../scenario/places.js'
-import { type GroundSide, groundSides, startingScenario } from '../scenario/starting.js'
 import type { Beginning, GameData, Library } from '../session/library.js'
 import { ofMap } from '../session/pictures.js'
 import { newFight as said } from '../words/en/new-fight.js'

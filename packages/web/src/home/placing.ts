@@ -1,7 +1,8 @@
 /** Where someone is put on a drawn field before the fight begins: the spot as scenarios write it. */
+
+import type { Placed } from '@enfilade/analysis'
 import type { Id, Json } from '@enfilade/engine'
 import { pointOfKey, type Scene, squareOfKey } from '../instruments/field/scene.js'
-import type { Placed } from '../scenario/places.js'
 
 /** A spot of a drawn field as `at` of a scenario; null where no combatant can stand. */
 export function placeOf(scene: Scene, id: Id, key: string): Json | null {

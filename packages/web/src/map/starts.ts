@@ -3,10 +3,9 @@
  * what all scenario files share.
  */
 
+import { withPlaces, withSidesRenamed } from '@enfilade/analysis'
 import { type Fields, fieldsOf, freeId, idsIn, listOf, replaced, textOf } from '@enfilade/client/forms'
 import type { Json } from '@enfilade/engine'
-import { withPlaces } from '../scenario/places.js'
-import { withSidesRenamed } from '../scenario/starting.js'
 import { type At, battlefieldOf } from './things.js'
 
 /** Combatant number `index` of a side, and of several that are counted there the one with number `nth`. */

@@ -1,7 +1,8 @@
 /** Who plays whom in a fight that is about to begin: a side is the players', mine, or plays itself, with a temper and a strength. */
+
+import { groundSides } from '@enfilade/analysis'
 import { fieldsOf, listOf } from '@enfilade/client/forms'
 import type { Id, Json, Seat, Strength } from '@enfilade/engine'
-import { groundSides } from '../scenario/starting.js'
 import type { Beginning } from '../session/library.js'
 
 export const players = ['players', 'me', 'themselves'] as const

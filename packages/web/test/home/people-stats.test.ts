@@ -1,11 +1,12 @@
 // Everyone who can be picked for a new fight, with harm and weapons as the game shows them; and ground without anything on it, in every game.
+
+import { startingScenario } from '@enfilade/analysis'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
 import { lineUp, statsIn } from '../../src/home/people-stats.js'
 import { emptyGround } from '../../src/scenario/empty-ground.js'
 import { mapFormOf } from '../../src/scenario/map-form.js'
-import { startingScenario } from '../../src/scenario/starting.js'
 
 const gameOf = (id: string) => rulesets.find(one => one.id === id) as AnyRuleset
 const formOf = (ruleset: AnyRuleset) => {

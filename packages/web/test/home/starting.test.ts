@@ -1,6 +1,7 @@
 /** Fights of picked people: every game takes them on the ground of each of its ready scenarios, however many there are. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { groundSides, startingScenario, withPlaces } from '@enfilade/analysis'
 import { readFileText } from '@enfilade/client'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
@@ -8,8 +9,6 @@ import { describe, expect, test } from 'vitest'
 import { firstDistance, standingAt } from '../../src/home/first-distance.js'
 import { placeOf, placing } from '../../src/home/placing.js'
 import { readScene } from '../../src/instruments/field/read-scene.js'
-import { withPlaces } from '../../src/scenario/places.js'
-import { groundSides, startingScenario } from '../../src/scenario/starting.js'
 
 const scenarios = join(import.meta.dirname, '../../../../scenarios')
 const ready = rulesets.flatMap(ruleset =>

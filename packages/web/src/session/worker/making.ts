@@ -3,10 +3,10 @@
  * Loads with the first form.
  */
 import { loadFileForms } from 'virtual:file-forms'
+import { groundSides, startingScenario } from '@enfilade/analysis'
 import { editedText, readFileText } from '@enfilade/client'
 import { entryId, type Fields, fieldsOf } from '@enfilade/client/forms'
 import type { Fault, Id, Json } from '@enfilade/engine'
-import { groundSides, startingScenario } from '../../scenario/starting.js'
 import type { ContentForms, KeptEntry, Making, OwnEntry } from '../library.js'
 import { fileStore } from './files.js'
 import { wholeRulesOf } from './loading.js'

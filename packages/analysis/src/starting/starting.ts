@@ -3,8 +3,8 @@
  * by, at the first place that the game accepts. Uses only what all scenario files share.
  */
 
-import { type Fields, fieldsOf, listOf } from '@enfilade/client/forms'
 import type { Fault, Id, Json } from '@enfilade/engine'
+import { type Fields, fieldsOf, listIn as listOf } from '../forecast/levers.js'
 import { type Placed, withPlaces } from './places.js'
 
 interface PickedPerson {
@@ -89,6 +89,8 @@ export interface Asked {
   readonly options: { readonly [name: string]: Json }
   /** Combatants who are carried along stand on the ground of their earlier fight, and stay where they are. */
   readonly sameGround?: boolean
+  /** Whatever else the ground's scenario says stays as it is, such as who is in reserve: the others in it are those of the ground. */
+  readonly whole?: boolean
 }
 type Check = (scenario: Json) => Promise<readonly Fault[]>
 
@@ -149,14 +151,17 @@ function withoutNames(value: Json, names: ReadonlySet<string>): Json {
 /** Does this side have the combatants of the ground? */
 const isAsWritten = ({ people, carried = [] }: PickedSide): boolean => people === null && carried.length === 0
 
-function written({ ground, title, sides, options, sameGround = false }: Asked, tried: ReadonlyMap<string, number>): Json {
+function written(
+  { ground, title, sides, options, sameGround = false, whole: isWhole = false }: Asked,
+  tried: ReadonlyMap<string, number>,
+): Json {
   const from = fieldsOf(ground)
   const own = listOf(from.sides)
   const renamed = new Map(
     sides.flatMap((side, i) => (fieldsOf(own[i]).name === side.name ? [] : [[String(fieldsOf(own[i]).name), side.name] as const])),
   )
   const replaced = sides.some(side => !isAsWritten(side))
-  const kept = Object.fromEntries(Object.entries(from).filter(([key]) => !replaced || lasting.includes(key)))
+  const kept = Object.fromEntries(Object.entries(from).filter(([key]) => !replaced || isWhole || lasting.includes(key)))
   const numbers = new Map<string, number>()
   const heads = new Map<string, number>()
   for (const side of sides) for (const one of side.people ?? []) heads.set(one.name, (heads.get(one.name) ?? 0) + one.count)
@@ -193,10 +198,10 @@ function written({ ground, title, sides, options, sameGround = false }: Asked, t
       }
     }),
   }
-  const switched = { ...(replaced ? {} : fieldsOf(from.options)), ...options }
+  const switched = { ...(replaced && !isWhole ? {} : fieldsOf(from.options)), ...options }
   delete whole.options
   if (Object.keys(switched).length > 0) whole.options = switched
-  if (replaced) delete whole.description
+  if (replaced && !isWhole) delete whole.description
   const renamedWhole = renamed.size === 0 ? whole : fieldsOf(withSidesRenamed(whole, renamed))
   // Those who are carried along already call the sides by their present names.
   const withCarried = listOf(renamedWhole.sides).map((side, s) => {

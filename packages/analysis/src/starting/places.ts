@@ -3,8 +3,8 @@
  * for all of a count, or one each), and the group and cover that belong to a region.
  */
 
-import { type Fields, fieldsOf, listOf } from '@enfilade/client/forms'
 import type { Id, Json } from '@enfilade/engine'
+import { type Fields, fieldsOf, listIn as listOf } from '../forecast/levers.js'
 
 /** New places by id, as `at` of a scenario. */
 export type Placed = ReadonlyMap<Id, Json>
