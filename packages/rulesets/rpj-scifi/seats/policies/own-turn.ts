@@ -2,7 +2,7 @@
  * What a combatant without a player does in their own turn. Attacks are weighed against each other by the share of an enemy's layers that each
  * breaks for an action; where none is worth making, they take a better place, else they watch.
  */
-import { counted, marchBetween } from '@enfilade/engine'
+import { counted, listed, marchBetween } from '@enfilade/engine'
 import {
   type Because,
   bestOf,
@@ -305,6 +305,29 @@ const charge: Thought = look => {
   return inTime || (bestShot(look)?.chance ?? 0) < worthwhile ? closeIn(look) : null
 }
 
+/** Goes among enemies nearby where, in this turn and the next, blows and strikes at those who shoot there bring more than shots from here. */
+const assault: Thought = look => {
+  const { who, enemies, field } = look
+  const { actionsLeft } = who
+  const isNear = ({ regionId }: Combatant): boolean => (marchBetween(field, who.regionId, regionId) ?? 2) < 2
+  if (actionsLeft < 2 || enemyStandsIn(look, who.groupId) || !enemies.some(isNear)) return null
+  const turn = actionsOf(who.sheet.dex)
+  const shots = (actionsLeft + turn) * worthOf(bestShot(look))
+  const place = bestPlace(look, to => {
+    const there = enemies.filter(({ groupId }) => groupId === to.groupId).length
+    const more = there === 0 ? 0 : (actionsLeft - 1 + turn + there) * blowFrom(look, to) - shots
+    return more <= 0 ? 0 : more - riskOfMoving(look, to, false) - 2 * (dangerAt(look, to) - dangerAt(look, who))
+  })
+  const those = enemies.filter(({ groupId }) => groupId === place?.groupId).map(({ name }) => name)
+  return (
+    place &&
+    candidate(
+      { action: 'move', ...namedDestination(look.battle, who, place) },
+      () => `blows at ${listed(those)} promise more than shots from here`,
+    )
+  )
+}
+
 /** Who is left alone with enemies who don't come gives up waiting for them. */
 const comeOut: Thought = look => (hasCompany(look) ? null : closeIn(look))
 
@@ -334,6 +357,7 @@ const thoughts: Readonly<Record<Temper, Thoughts>> = {
     [grab],
     [onward],
     [charge],
+    [assault],
     [turnToTheEnemy],
     [takeCover],
     attacks(worthwhile),

@@ -72,6 +72,28 @@ test('with enemies beside them who would strike first, a shooter with a blade us
     expect(next(name, beside, 'bo').order).toMatchObject({ action: 'attack', weaponId: 'sword', target: 'eve' })
 })
 
+test('the aggressive go among riflemen where their blade does more than their pistol, and not to an axe', () => {
+  const captain = stranger('blue', {
+    dex: 4,
+    skills: { handgun: 4, blade: 4 },
+    weapons: [ranged('pistol', 'handgun', 2), melee('sword', 2)],
+    layers: whole,
+  })
+  const facing = (theirs: ReturnType<typeof ranged>) => {
+    const like = stranger('red', { dex: 4, skills: { rifle: 4, blade: 4 }, weapons: [theirs], defense: [16, 22], layers: whole })
+    return next(
+      'aggressive',
+      situation({ one: { at: 'A', like: captain }, eve: { at: 'B', like }, kim: { at: 'B', like } }, { order: ['one', 'eve', 'kim'] }),
+      'one',
+    )
+  }
+  expect(facing(gun)).toMatchObject({
+    order: { action: 'move', regionId: 'B' },
+    why: expect.stringContaining('promise more than shots from here'),
+  })
+  expect(facing(melee('axe', 9)).order.action).toBe('attack')
+})
+
 test('no one pins down an enemy far off while others beside them would strike at the shooter', () => {
   const hidden = { at: 'C', behind: '+9/0f', like: stranger('red', { defense: [16, 22], layers: whole }) } as const
   const axe = stranger('red', { skills: { blade: 8 }, weapons: [melee('axe', 9)], defense: [40, 40], layers: whole })
