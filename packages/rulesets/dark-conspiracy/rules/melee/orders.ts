@@ -114,7 +114,7 @@ export const swing = declaring('swing', {
 })
 
 /** The other built-in weapons of a robot, which it uses in the same Phase. */
-const otherWeapons = (me: Combatant, { style, weapon }: Blow): Id[] =>
+export const otherWeapons = (me: Combatant, { style, weapon }: Blow): Id[] =>
   style === 'armed' && me.sheet.robot?.multiWeaponMelee === true
     ? bladesOf(me)
         .map(({ id }) => id)

@@ -3,16 +3,15 @@ import { type Candidate, candidate, percent } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { bladesOf } from '../../battle/carried.js'
 import type { MeleeWeapon } from '../../battle/gear.js'
-import { isUnexpected, knowsNumbers } from '../../battle/knowledge.js'
+import { isUnexpected } from '../../battle/knowledge.js'
 import { isAtHand } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
-import { sheetAsSeen } from '../../battle/sheet.js'
 import { agilityNumber, avoidLeapNumber, leapDamage, momentumOf, steadinessOf } from '../../rules/grappling/numbers.js'
 import { dive, leap } from '../../rules/grappling/orders.js'
 import { armedDamage, blowNumber, isReached, isSure, plainBlow } from '../../rules/melee/numbers.js'
-import { strike, swing } from '../../rules/melee/orders.js'
+import { otherWeapons, strike, swing } from '../../rules/melee/orders.js'
 import { mayReact } from '../../rules/reacting/reacting.js'
-import { chanceOf, type Look, type Own } from './look.js'
+import { asKnown, chanceOf, type Look, type Own } from './look.js'
 
 const averageDie = 3.5
 /** The best blow at anyone in reach, or in reach after closing in; with the whole body where that does more. */
@@ -34,7 +33,9 @@ export function blowAt(look: Look, gait: 'trot' | null): Candidate<Blow> | null 
       const order: Blow =
         weapon === null ? { action: 'strike', target: target.id, ...way } : { action: 'swing', weapon, target: target.id, ...way }
       const blow = plainBlow(me.id, target.id, weapon === null ? 'strike' : 'armed', weapon)
-      best = candidate(order, () => `${percent(chanceOfBlow(battle, me, target, blow))} to hit ${target.name}`, worth)
+      const others = otherWeapons(me, blow).length
+      const first = others === 0 ? '' : ` with the first of ${others + 1} weapons`
+      best = candidate(order, () => `${percent(chanceOfBlow(battle, me, target, blow))} to hit ${target.name}${first}`, worth)
     }
   return best
 }
@@ -68,9 +69,6 @@ export function bodyAt({ battle, me, enemies }: Look, gait: 'trot' | null): Cand
   }
   return best
 }
-/** How someone is reckoned with by whoever may not know their numbers. */
-const asKnown = (me: Combatant, other: Combatant): Combatant =>
-  knowsNumbers(me.side, other) ? other : { ...other, sheet: sheetAsSeen(other.sheet) }
 function worthOfDive(battle: Battle, me: Combatant, target: Combatant, isAvoided: boolean): number {
   const avoids = isAvoided ? chanceOf(battle, agilityNumber(battle, target, 'DC-DIV-02')) : 0
   const ahead = momentumOf(me) + averageDie - steadinessOf(battle, me, target)

@@ -1,5 +1,6 @@
 /** Which gun a policy fires at whom, how often in a Phase, and what it promises: hits, by the rules' own numbers. */
-import { type Candidate, candidate, once, percent, worthOf } from '@enfilade/kit'
+import { oncePer } from '@enfilade/engine'
+import { type Candidate, candidate, once, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knowsPerson } from '../../battle/knowledge.js'
 import { areFoes, isWithinMetres, roundsIn } from '../../battle/people.js'
@@ -22,9 +23,10 @@ import {
 import { isListening } from '../../rules/indirect/numbers.js'
 import { attackingFrom, canMoveAt, routeOf } from '../../rules/moving/moving.js'
 import { crampedRefusal } from '../../rules/squares/squares.js'
-import type { ShotKind } from '../../tables/words.js'
+import { initiativeOf } from '../../rules/wounds/wounds.js'
+import { type ShotKind, shotKinds } from '../../tables/words.js'
 import { friendsNear } from './artillery.js'
-import { chanceOf, type Look, type Own } from './look.js'
+import { asKnown, chanceOf, type Look, type Own } from './look.js'
 import { harmOfHit, isArmed, takesBothHands, weakSpot } from './targets.js'
 import { leadsOn } from './ways.js'
 
@@ -171,14 +173,45 @@ const marksOf = once(({ battle, me, enemies }: Look): readonly Mark[] =>
         .flatMap(weapon => enemies.map(target => ({ weapon, target, harm: harmOfHit(battle, me, target, weapon) })))
         .filter(({ harm }) => harm > 0),
 )
-/** Every gun at every enemy whom it could harm. `floor`: what is worth no more than this isn't looked for. */
+/** How urgent it is to put an enemy out: by the hits that they promise whoever looks in all their slots of a Turn. */
+const urgencyIn = once((look: Look) =>
+  oncePer((enemy: Combatant): number => (look.enemies.length === 1 ? 1 : harmless + hitsFrom(look, enemy))),
+)
+/** So much counts an enemy who harms no one; who hits once in a Turn counts 1 more. */
+const harmless = 0.3
+function hitsFrom({ battle, me }: Look, enemy: Combatant): number {
+  const them = asKnown(me, enemy)
+  let most = 0
+  for (const weapon of them.sheet.weapons) {
+    if (weapon.guidance !== null || !isArmed(battle, them, weapon)) continue
+    const harm = harmOfHit(battle, them, me, weapon)
+    for (const kind of shotKinds) {
+      if (harm === 0 || (kind === 'burst' && weapon.burst === null)) continue
+      const spread = isSpread(battle, them, me, weapon, kind)
+      if (spread === null) continue
+      most = seriesOf({ battle, me: them, weapon, target: me, harm, kind, spread })(quick, spread, most)?.gain ?? most
+    }
+  }
+  return most * initiativeOf(them)
+}
+/** Fire, and what it is worth beside other fire: by how urgent it is to put its target out. */
+interface Weighed {
+  readonly best: Candidate<Shooting>
+  readonly weighed: number
+}
+/** Every gun at every enemy whom it could harm. `floor`: what is worth no more than this isn't looked for. `least`: nor what weighs no more. */
 function bestOfEach(
   look: Look,
   floor: number,
+  least: number,
   of: (look: Look, mark: Mark, floor: number) => Candidate<Shooting> | null,
-): Candidate<Shooting> | null {
-  let best: Candidate<Shooting> | null = null
-  for (const mark of marksOf(look)) best = of(look, mark, Math.max(floor, worthOf(best))) ?? best
+): Weighed | null {
+  let best: Weighed | null = null
+  for (const mark of marksOf(look)) {
+    const urgency = urgencyIn(look)(mark.target)
+    const one = of(look, mark, Math.max(floor, (best?.weighed ?? least) / urgency))
+    if (one !== null) best = { best: one, weighed: one.worth * urgency }
+  }
   return best
 }
 
@@ -243,9 +276,10 @@ function endangersOthers({ battle, me }: Look, weapon: Weapon, target: Combatant
     band !== null && bystanders(battle, me, target, weapon, band).some(other => knowsPerson(me.side, other) && !areFoes(battle, me, other))
   )
 }
-const bestBurst = (look: Look, floor: number) => bestOfEach(look, floor, burstAt)
+const bestBurst = (look: Look, floor: number) => bestOfEach(look, floor, 0, burstAt)
+const weighedBurst = once((look: Look): Weighed | null => bestBurst(look, 0))
 /** Bursts that promise hits, on the move where that promises more. Cautious people spare friends and bystanders. */
-export const burst = once((look: Look): Candidate<Shooting> | null => bestBurst(look, 0))
+export const burst = (look: Look): Candidate<Shooting> | null => weighedBurst(look)?.best ?? null
 
 /** Does what explodes endanger friends near the target? */
 const endangersFriends = ({ battle, me }: Look, weapon: Weapon, target: Combatant): boolean =>
@@ -292,12 +326,16 @@ function shotAt(look: Look, mark: Mark, floor: number): Candidate<Shooting> | nu
   const which = pulls === 1 ? '' : ` with the first of ${pulls} shots`
   return candidate(order, () => `${chance()} to hit ${target.name}${which}${from === me ? '' : ' on the move'}`, gain)
 }
-const bestShot = (look: Look, floor: number) => bestOfEach(look, floor, shotAt)
+const bestShot = (look: Look, floor: number, least = 0) => bestOfEach(look, floor, least, shotAt)
 /** The better of bursts and shots, of equals the bursts: of shots only those that could be it are looked for. */
-export const fire = once((look: Look): Candidate<Shooting> | null => bestShot(look, worthOf(burst(look))) ?? burst(look))
+export const fire = once(
+  (look: Look): Candidate<Shooting> | null => (bestShot(look, 0, weighedBurst(look)?.weighed) ?? weighedBurst(look))?.best ?? null,
+)
 
 /** Single shots, as many as are worth it; an Aim first where that promises more hits an Action. */
-export const shot = once((look: Look): Candidate<Shooting> | null => (burst(look) === null ? fire(look) : bestShot(look, 0)))
+export const shot = once((look: Look): Candidate<Shooting> | null =>
+  burst(look) === null ? fire(look) : (bestShot(look, 0)?.best ?? null),
+)
 
 /** Does any burst or shot promise more than this? */
 export const promisesMore = (look: Look, floor: number): boolean => bestBurst(look, floor) !== null || bestShot(look, floor) !== null

@@ -2,8 +2,9 @@
 import type { AnswerOf, Temper } from '@enfilade/kit'
 import { isWorthFire } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
-import { knownPeople } from '../../battle/knowledge.js'
+import { knownPeople, knowsNumbers } from '../../battle/knowledge.js'
 import { areFoes, isAwake, squaredApart } from '../../battle/people.js'
+import { sheetAsSeen } from '../../battle/sheet.js'
 import { rescuesOf } from '../../rules/first-aid/treating.js'
 import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
 import { isGassed } from '../../rules/tear-gas/gas.js'
@@ -27,6 +28,13 @@ export const enemiesOf = (battle: Battle, me: Combatant): readonly Combatant[] =
     .filter(other => other.id !== me.aboard && areFoes(battle, me, other) && isInFight(other) && isWorthFire(battle, other))
     .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b))
   return goals.fought(battle, me.side, those)
+}
+
+/** How someone is reckoned with by whoever may not know their numbers: their guns are taken to be full. */
+export function asKnown(me: Combatant, other: Combatant): Combatant {
+  if (knowsNumbers(me.side, other)) return other
+  const roundsLeft = other.sheet.weapons.map(({ id, magazine }) => ({ weaponId: id, rounds: magazine }))
+  return { ...other, sheet: sheetAsSeen(other.sheet), roundsLeft }
 }
 
 /** Is nothing at stake for them: no enemy that their side knows of, no hold on them, no fire, no gas, and no one dying beside them? */

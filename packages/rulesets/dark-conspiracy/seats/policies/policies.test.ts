@@ -52,6 +52,19 @@ describe('in a slot', () => {
     // 10 % for each of five shots in an Action, against one of 25 % and four of 10 % in two Actions.
     expect(declares(facing(200), 'ann').answer).toMatchObject({ action: 'fire', kind: 'single', pulls: 5 })
   })
+  test('fires first at whoever promises most hits, whether or not they come first', () => {
+    const [rifle, pistol] = [
+      { ...shooter, side: 'Gang' },
+      { skills: { smallArmsPistol: 1 }, guns: ['pistol9'], side: 'Gang' },
+    ] satisfies Someone[]
+    for (const [bo, cy, first] of [
+      [rifle, pistol, 'bo'],
+      [pistol, rifle, 'cy'],
+    ] as const)
+      expect(declares(battleOf({ ann: shooter, bo: { ...bo, at: [40, 0] }, cy: { ...cy, at: [40, 1] } }), 'ann').answer).toMatchObject({
+        target: first,
+      })
+  })
   test('fires quick shots while they are worth it', () => {
     const { answer, why } = declares(facing(40), 'ann')
     expect(answer).toMatchObject({ action: 'fire', target: 'bo' })
