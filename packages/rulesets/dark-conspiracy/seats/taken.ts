@@ -17,6 +17,7 @@ import {
   sheetAsSeen,
   steps,
 } from '../battle/battle.js'
+import { floorState } from '../battle/standing.js'
 import { type Action, actions } from '../battle/steps.js'
 import { codec } from '../codec.generated.js'
 import { mapLocations } from '../ids.js'
@@ -73,9 +74,9 @@ export const takeStep = steps.taking<Eyes>({
   closeTogether: { those: thoseKnown },
   moveOff: { to: (to: Id, _step: unknown, eyes: Eyes): Id | Unread => (mayRead(eyes, to) ? to : unread) },
 })
-setup.taking<Eyes>({
-  floors: (floors, _setup, eyes) => floors.filter(({ around }) => around === null || mayRead(eyes, around)),
-})
+// A floor around someone unread is left out with them.
+floorState.taking<Eyes>({ around: (who, _floor, eyes) => (who === null || mayRead(eyes, who) ? who : unread) })
+setup.taking<Eyes>({})
 const takeFields = battleState.taking<Eyes>({
   lastHarmRound: (_round, { round }) => round,
   agenda: (agenda, _battle, eyes) => asAskedAlone(agenda.map(step => takeStep(step, eyes)).filter(step => step !== unread)),
