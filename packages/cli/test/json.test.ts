@@ -97,7 +97,7 @@ const decidedBy = z.strictObject({
 })
 const moved = z.strictObject({ by: z.number(), low: z.number(), high: z.number() })
 const pricedChoice = z.strictObject({
-  ...{ at: count, time: text, who: text, name: text, side: text, words: text, other: text },
+  ...{ at: count, time: text, who: text, name: text, side: text, words: text, other: text, answer: z.json() },
   ...{ wins: moved, deaths: moved, fights: count },
 })
 const review = z.strictObject({

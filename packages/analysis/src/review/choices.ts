@@ -29,6 +29,7 @@ type Battle = AnyBattle<AnyStep>
 /** Another answer. `entries`: what the open step is given with it, in place of what it was given. */
 export interface Alternative {
   readonly entries: readonly AnswerEntry[]
+  readonly answer: Json
   readonly words: string
   /** It is what their own policy would have answered. */
   readonly isAdvised: boolean
@@ -103,7 +104,7 @@ class UpToChoice extends RecordedAsk {
       } as never) as Json
       const key = canonical(answer)
       const isAdvised = others.size === 0
-      if (!others.has(key)) others.set(key, { entries: [[tag, answer] as unknown as AnswerEntry], words: say(answer), isAdvised })
+      if (!others.has(key)) others.set(key, { entries: [[tag, answer] as unknown as AnswerEntry], answer, words: say(answer), isAdvised })
     }
     others.delete(canonical(taken as Json))
     return {

@@ -4,7 +4,7 @@
  * for the best of many by one luck always looks better than it is. Luck is the rest: the end, less how the fight stood when it began, less all
  * prices. Effort is counted in steps, never in time: the same answer on every machine.
  */
-import { type AnyRuleset, type FightRecord, type Id, printable } from '@enfilade/engine'
+import { type AnyRuleset, type FightRecord, type Id, type Json, printable } from '@enfilade/engine'
 import { type Effort, usualEffort } from '../decided/deciding.js'
 import type { Position } from '../decided/rolls.js'
 import { normalQuantile } from '../intervals.js'
@@ -28,6 +28,8 @@ export interface PricedChoice {
   /** What they did, and what would have been better or, where the choice beat it, was advised. */
   readonly words: string
   readonly other: string
+  /** The other answer itself. */
+  readonly answer: Json
   /** How much likelier their side was to win by the other answer, and how many more of theirs would have died; below 0: fewer. */
   readonly wins: Moved
   readonly deaths: Moved
@@ -276,7 +278,19 @@ function pricedAs(choice: Choice, { other, close }: Way): PricedChoice | null {
   const wide = (of: 0 | 1): boolean => Math.abs(close.mean(of)) > namedBeyond * Math.sqrt(close.variance(of))
   if (!wide(0) && !wide(1)) return null
   const { at, time, who, name, side, words } = choice
-  return { at, time, who, name, side, words, other: other.words, wins: close.range(0), deaths: close.range(1), fights: close.pairs }
+  return {
+    at,
+    time,
+    who,
+    name,
+    side,
+    words,
+    other: other.words,
+    answer: other.answer,
+    wins: close.range(0),
+    deaths: close.range(1),
+    fights: close.pairs,
+  }
 }
 const isKnown = ({ close }: Way): boolean =>
   close.pairs >= mostPairs || (close.pairs >= 4 * morePairs && close.range(0).high - close.range(0).low < narrow)

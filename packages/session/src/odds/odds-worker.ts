@@ -25,6 +25,7 @@ import {
   type LuckOf,
   luckOf,
   type Run,
+  reviewOf,
   type Sampling,
   type SamplingNews,
   sample,
@@ -66,7 +67,12 @@ export type OddsWorker = {
   stop(number: number): void
 }
 
-export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts): OddsWorker {
+/** Works out the review of a finished fight that these sides won, with news like those of what decided it. */
+export type Reviewer = {
+  review(number: number, game: string, record: FightRecord, winners: readonly Id[]): Promise<void>
+}
+
+export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts): OddsWorker & Reviewer {
   const stopped = new Set<number>()
   let last: Promise<void> = Promise.resolve()
   const rest = (): Promise<void> => {
@@ -103,6 +109,7 @@ export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts):
     },
     luckOf: (number, of) => running(number, of.game, (run, ruleset) => luckOf(run, ruleset, of)),
     decidedBy: (number, game, record) => running(number, game, (run, ruleset) => decidedBy(run, ruleset, record, effort)),
+    review: (number, game, record, winners) => running(number, game, (run, ruleset) => reviewOf(run, ruleset, record, winners, effort)),
     direct: (number, task) => running(number, task.game, (run, ruleset) => direct(run, ruleset, task)),
     sample: (number, sampling) => running(number, sampling.game, (run, ruleset) => sample(run, ruleset, sampling)),
     stop(number: number): void {

@@ -19,6 +19,8 @@ import {
   openEvents,
   playingOn,
   quantile,
+  type Review,
+  reviewing,
   shareOf,
   winsByRow,
 } from '@enfilade/analysis'
@@ -38,6 +40,7 @@ export type SamplingNews = { readonly sampling: number } & (
   | { readonly chance: WinChance }
   | { readonly luck: Luck }
   | { readonly decided: Decided }
+  | { readonly review: Review }
   | { readonly directed: Directed; readonly isOver: boolean }
 )
 /** What the luck of a fight is worked out from. `throws`: of each side. */
@@ -100,21 +103,34 @@ export async function luckOf(run: Run, ruleset: AnyRuleset, { record, sides }: L
   if (!run.isStopped()) run.tell({ luck: luckNow(sides, found, { looked: of, of, answers: answers.length }, true) })
 }
 /** `effort`: how much is played. */
-export async function decidedBy(run: Run, ruleset: AnyRuleset, record: FightRecord, effort: Effort | undefined): Promise<void> {
-  const work = deciding(ruleset, record, effort)
+export const decidedBy = (run: Run, ruleset: AnyRuleset, record: FightRecord, effort: Effort | undefined): Promise<void> =>
+  inPieces(run, deciding(ruleset, record, effort), decided => run.tell({ decided }))
+/** The review of a fight that these sides won. */
+export const reviewOf = (
+  run: Run,
+  ruleset: AnyRuleset,
+  record: FightRecord,
+  winners: readonly Id[],
+  effort: Effort | undefined,
+): Promise<void> => inPieces(run, reviewing(ruleset, record, winners, effort), review => run.tell({ review }))
+async function inPieces<Now extends { readonly isReady: boolean }>(
+  run: Run,
+  work: Generator<() => Now, Now>,
+  tell: (now: Now) => void,
+): Promise<void> {
   let wasReady = false
   for (let began = run.now(), told = began; !run.isStopped(); ) {
     const step = work.next()
     const now = run.now()
-    if (step.done === true) run.tell({ decided: step.value })
+    if (step.done === true) tell(step.value)
     if (step.done === true) break
     if (now - began < chunk) continue
-    const decided = step.value()
+    const found = step.value()
     // The clock decides how often it is told, never what.
-    if (now - told >= newsAfter || decided.isReady !== wasReady) {
-      run.tell({ decided })
+    if (now - told >= newsAfter || found.isReady !== wasReady) {
+      tell(found)
       told = now
-      wasReady = decided.isReady
+      wasReady = found.isReady
     }
     await run.rest()
     began = run.now()

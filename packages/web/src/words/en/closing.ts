@@ -46,6 +46,7 @@ export const closing = {
   ownRoll: (time: string, names: readonly string[], whose: string | null, fell: string, other: string) =>
     `Of your rolls, this one moved most: ${time}, ${rollers(names)}. ${whose === null ? 'Your opponents' : whose} to win: ${fell} as it fell, ${other} had it fallen differently.`,
   ownRollTold: (names: readonly string[]) => `Told: ${listed(names)}.`,
+  review: 'Your choices or the dice?',
   next: 'Next fight',
   nextTitle: (title: string) => `Next fight after ${title}`,
   backToEnd: 'Back to the fight',
