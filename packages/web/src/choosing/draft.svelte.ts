@@ -172,6 +172,14 @@ export class Draft {
     this.values = values
     this.entry = entry
   }
+  /** Sets a field to the next value that can be chosen, or the previous one; friends come only where there is no one else. */
+  turn(field: Field, step: 1 | -1): void {
+    const possible = this.offers(field).filter(one => one.refused === null)
+    const open = possible.some(one => !one.friend) ? possible.filter(one => !one.friend) : possible
+    const at = open.findIndex(one => same(one.value, this.valueOf(field)))
+    const next = open[(at + step + open.length) % open.length]
+    if (next !== undefined) this.set(field, next.value)
+  }
   /** The answer that setting a field would make. */
   answerWith(field: Field, value: Json): Json {
     return this.way === null ? null : { action: this.action, ...this.having(this.way, field, value).values }

@@ -27,7 +27,7 @@ export const deeds = {
   hide: { key: 'h', words: 'Hide or reveal' },
   condition: { key: 'g', words: 'Open the game master’s acts' },
   add: { key: 'q', words: 'Bring in a combatant' },
-  odds: { key: 'o', words: 'Show all outcomes' },
+  odds: { key: 'o', words: 'Why: how the roll adds up, and all that may come' },
   rules: { key: '/', words: 'Rules' },
   fit: { key: 'Shift+F', words: 'Whole field' },
   frame: { key: 'i', words: 'Zoom to the action' },

@@ -130,6 +130,7 @@ test('where its sum stands, the game master makes a roll easier: it is in the su
   await beginReady(page, kit.address, 'Heavy pistols at ten metres')
   const sum = page.locator('.numbers')
   await sum.getByText('+12').waitFor()
+  await page.keyboard.press('o')
   await page.getByRole('button', { name: 'Make this roll of Ames easier by one step' }).click()
   await sum.getByText('game master').waitFor()
   await sum.getByText('+13').waitFor()

@@ -89,7 +89,7 @@ describe.each(fights)('the question panel in $game', ({ title }) => {
     }
     // Folded, only those who may come between stand there; opened, a heading says that the list goes on until it's over.
     expect(await panel.locator('.odds .beside').count()).toBe(told.beside.length)
-    await panel.getByRole('button', { name: /Outcomes$/ }).click()
+    await panel.getByRole('button', { name: /Why$/ }).click()
     await panel.locator('.odds').getByText('Until it’s over, with what others do').waitFor()
     const shown = await panel.locator('.odds li').allInnerTexts()
     // What the picture before the list says, such as "Lightly Wounded or worse", isn't listed once more.

@@ -34,7 +34,7 @@ export async function tour(page: Page, look: Look, { touch, whole }: Tour): Prom
   await question(page).locator('.odds[aria-busy=false]').waitFor()
   if (whole) await look('question')
   await unfold(page, /^Action: /)
-  await unfold(page, /Outcomes/)
+  await unfold(page, /Why/)
   await look('question, unfolded')
   await openUnasked(page)
   if (whole) await look('unasked')
@@ -55,7 +55,7 @@ export async function tour(page: Page, look: Look, { touch, whole }: Tour): Prom
   await changes(page, () => page.keyboard.press('d'))
   if (!whole) return
   // A question inside someone else's action, if one comes soon.
-  const inner = question(page).locator('.ladder')
+  const inner = question(page).locator('.within')
   await playOut(page, async () => (await inner.count()) > 0 && (await asked(page)) === 'choice', 400).catch(() => 0)
   if ((await inner.count()) > 0) await look(`inside an act: ${await heading(page)}`)
   await openUnasked(page)

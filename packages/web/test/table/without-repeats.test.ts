@@ -32,7 +32,7 @@ test('a name that begins like the chosen one stays, and so does what two options
 })
 test('a reason leaves out the chance that stands beside it, and keeps a figure of its own', () => {
   expect(reasonBeside('best attack: long rifle at Blue recruit 1, 84 % to hit')).toBe('best attack: long rifle at Blue recruit 1')
-  expect(reasonBeside('assault rifle should do Slab the most harm: 70 % to hit')).toBe('assault rifle should do Slab the most harm')
+  expect(reasonBeside('assault rifle is worth most against Slab: 70 % to hit')).toBe('assault rifle is worth most against Slab')
   expect(reasonBeside('30 % to hit Lookout')).toBeNull()
   expect(reasonBeside('60 % to hit Mortarman with each of 5 shots')).toBe('60 % to hit Mortarman with each of 5 shots')
   expect(reasonBeside('bursts of the rifle at Lindt: the first hits with 65 or less')).toBe(

@@ -16,7 +16,7 @@ export const firstFight = {
     numbers: {
       title: 'What the numbers mean',
       words:
-        'How likely it is to succeed, what it costs the target on average, and the worst that is likely. They come from the rules, exact or sampled as they say; Outcomes shows all of them.',
+        'How likely it is to succeed, what it costs the target on average, and the worst that is likely. They come from the rules, exact or sampled as they say; Why shows all of them.',
     },
     field: {
       title: 'The field answers too',

@@ -13,9 +13,8 @@ export const odds = {
   atFirst: (fights: number) => `A first estimate from ${fights} fights; more are being played`,
   within: (low: string, high: string) => `${low} to ${high}`,
   assumed: 'Assumed',
-  whatComes: 'Outcomes',
+  whatComes: 'Why',
   // the picture of them
-  fromOn: (words: string, amount: number) => `${words.replace(/ or worse$/, '')} from ${amount}`,
   losesHowMuch: (name: string, of: string) => `How much ${name} loses: ${of}`,
   loses: (name: string, of: string, most: number) => `${name} loses 0 to ${most} ${of}`,
   from: (words: string, count: number, chance: string) => `${words} from ${count}: ${chance}`,
@@ -29,7 +28,7 @@ export const odds = {
   facesOf: (words: string, chance: string) => `Numbers of these dice, marked where it ${words}: ${chance}`,
 
   // side by side
-  alternatives: 'Other options',
+  alternatives: 'Options',
   alternativesOf: 'Your options and what each does',
   // answers to what others do
   howFar: (name: string) => (name === '' ? 'How far it goes' : `How far it goes for ${name}`),
@@ -39,10 +38,6 @@ export const odds = {
   // the chance to win
   wins: 'to win',
   winsLater: 'working it out',
-  atLeast: (chance: string) => `over ${chance}`,
-  atMost: (chance: string) => `under ${chance}`,
-  even: 'about even',
-  fromTo: (low: string, high: string) => `${low} to ${high}`,
   winLine: (side: string) => `${side} to win, from answer to answer`,
   ofFights: (fights: number) => counted(fights, 'fight'),
 } as const
