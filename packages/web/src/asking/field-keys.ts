@@ -10,13 +10,11 @@ export interface FieldChoice {
   readonly friend?: boolean | undefined
 }
 
-export const keyOf = (value: unknown): string => canonical(value as never)
-
 /** The key of an optional field that is left out: "no", where it asks for yes or no. */
 const leftOut = ''
 
 export const keyIn = ({ optional, leftOut: words }: Field, value: unknown): string =>
-  value === undefined || (optional === true && words === undefined && value === false) ? leftOut : keyOf(value)
+  value === undefined || (optional === true && words === undefined && value === false) ? leftOut : canonical(value as never)
 
 export function choicesOf(draft: Draft, field: Field): readonly FieldChoice[] {
   const offers = draft.offers(field).map(({ value, words, refused, friend }) => ({ key: keyIn(field, value), words, refused, friend }))
