@@ -28,6 +28,8 @@ const perRing = /** @type {const} */ ({
   namedFights: [0, 0, 2000],
   /** Positions of a game from which answers and battles are counted. */
   perftPositions: [3, 10, 10],
+  /** Fields of all kinds on which all that is written has to find room. */
+  labelledFields: [40, 500, 500],
   /** Ways in which each good file of a game is broken. */
   malformedFiles: [20, 120, 120],
   /** Texts, actors and maps brought from elsewhere, each damaged at random. */

@@ -108,9 +108,9 @@ describe('a plane', () => {
     const people = view.field?.kind === 'plane' ? view.field.people : []
     const actor = await canvas(page).locator('[data-person]:has(.asked)').getAttribute('data-person')
     const bands = people.find(person => person.id === actor)?.reaches[0]?.bands ?? []
-    const shifts = await canvas(page).locator('.shift').allTextContents()
+    const shifts = await canvas(page).locator('[data-label^="arc "][data-line="0"]').allTextContents()
     expect(await canvas(page).locator('circle.arc').count()).toBeGreaterThan(0)
-    for (const shift of shifts) expect(bands.map(band => band.words)).toContain(shift)
+    for (const shift of shifts) expect(bands.map(band => band.words)).toContain(shift.trim())
     await cell(page).focus()
     const heard = new Set<string>()
     for (const arrow of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft']) {
@@ -291,9 +291,9 @@ describe('the tools of the field', () => {
     ])
     // The DV of each band that is named is one of the weapon in hand.
     const dvs = scene.people.find(person => person.id === view.now)?.reaches?.flatMap(reach => reach.bands.map(band => band.words)) ?? []
-    const named = await page.locator('.canvas .label').allTextContents()
+    const named = await page.locator('.canvas [data-label^="band "]').allTextContents()
     expect(named.length).toBeGreaterThan(1)
-    for (const words of named) expect([...dvs, 'out of reach']).toContain(words)
+    for (const words of named) expect([...dvs, 'out of reach']).toContain(words.trim())
     expect(await drawn('.dots')).toBe(1)
     expect(await drawn('.between')).toBeGreaterThan(0)
     expect(await drawn('.shade')).toBe(0)

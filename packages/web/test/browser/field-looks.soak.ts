@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const fights = [
-  { title: 'The reactor ring', sorts: ['.token .body', '.region', '.group', '.arc', '.edge path', '.chart rect'] },
-  { title: 'Ripperdoc', sorts: ['.token .body', '.walls', '.door', 'rect.cover', '.floor', '.dots'] },
-  { title: 'Harbor gunfight', sorts: ['.token .body', 'circle.arc', '.zone', '.scale'] },
+  { title: 'The reactor ring', sorts: ['.token .body', '.region', '.group', '.art .body', '.edge path', '.chart rect'] },
+  { title: 'Ripperdoc', sorts: ['.token .body', '.walls', '.door', '.leaf', '.art .cover', '.floor', '.dots'] },
+  { title: 'Harbor gunfight', sorts: ['.token .body', 'circle.arc', '.area', '.scale'] },
   { title: 'The long road', sorts: ['.token .body', '.tick', '.place'] },
 ] as const
 

@@ -25,7 +25,7 @@ describe('reading the field of a view', () => {
     expect(scene.people.map(person => person.id).sort()).toEqual(backDoor.people.map(person => person.id).sort())
     expect(scene.doors.filter(door => door.open).map(door => door.id)).toEqual(['back-door', 'ward-door', 'hall-door'])
     expect(scene.covers.filter(cover => cover.share < 1).map(cover => cover.name)).toEqual(['plastic curtain'])
-    expect(scene.covers.find(cover => cover.at.x === 10 && cover.at.y === 3)?.mark).toMatch(/^S\d+$/)
+    expect(scene.covers.find(cover => cover.at.x === 10 && cover.at.y === 3)?.mark).toMatch(/^\d+$/)
   })
   test('a seat draws no one it does not know of', () => {
     const scene = readScene(viewOf('cyberpunk-red', 'back-door', { seat: 'Crew' }))

@@ -57,20 +57,19 @@ describe('how far weapons reach', () => {
     ])
     expect(bandAt(rifle, 40)?.name).toBe('far')
   })
-  test('is drawn as arcs that the field holds, each named where no one stands', () => {
+  test('is drawn as arcs that the field holds, each named on itself', () => {
     const box = { x: 0, y: 0, width: 100, height: 100 }
-    const arcs = arcsOf(rifle, { x: 50, y: 50 }, box, 5, [{ x: 90, y: 50 }])
-    expect(arcs.map(arc => [arc.limit, arc.words])).toEqual([
+    const arcs = arcsOf(rifle, { x: 50, y: 50 }, box)
+    expect(arcs.map(arc => [arc.radius, arc.words])).toEqual([
       [10, '+2'],
       [40, '0'],
     ])
-    for (const { at, radius } of arcs) {
-      if (at === null) throw new Error('an arc without a name')
-      expect(Math.hypot(at.x - 50, at.y - 50)).toBeCloseTo(radius)
-      expect(Math.hypot(at.x - 90, at.y - 50)).toBeGreaterThan(4)
+    for (const { places, radius } of arcs) {
+      expect(places).toHaveLength(8)
+      for (const at of places) expect(Math.hypot(at.x - 50, at.y - 50)).toBeCloseTo(radius)
     }
-    // Nothing of it lies in the field: no room for a name.
-    expect(arcsOf(rifle, { x: 0, y: 0 }, { x: 0, y: 0, width: 8, height: 8 }, 5, [])[0]?.at).toBeNull()
+    // Only where it lies in the field.
+    expect(arcsOf(rifle, { x: 0, y: 0 }, { x: 0, y: 0, width: 8, height: 8 })[0]?.places).toHaveLength(1)
   })
 })
 
@@ -98,9 +97,9 @@ describe('on squares', () => {
     expect(measured(scene, 'vex', 'slab', pistol)?.length).toBe('12 squares, 24 m, out of pistol range')
     expect(measured(scene, 'vex', 'vex', pistol)?.length).toBe('0 squares, 0 m')
   })
-  test('bands end round a square, equal ones are one, and each is named inside it where no one stands', () => {
+  test('bands end round a square, equal ones are one, and each is named inside it', () => {
     const wide: GridScene = { ...scene, field: { ...scene.field, size: [30, 20] } }
-    const { edges, labels } = bandsOn(wide, { x: 2, y: 10 }, pistol, 30, [{ x: 5, y: 10 }])
+    const { edges, labels } = bandsOn(wide, { x: 2, y: 10 }, pistol, 30)
     // Three squares round column 2 are columns 0 to 5; nine are 0 to 11. What lies beyond the field is not drawn.
     expect(edges).toEqual([
       { from: { x: 6, y: 7 }, to: { x: 6, y: 14 } },
@@ -110,11 +109,16 @@ describe('on squares', () => {
       { from: { x: 0, y: 1 }, to: { x: 12, y: 1 } },
     ])
     expect(labels.map(label => label.words)).toEqual(['DV 13', 'DV 15', 'out of reach'])
-    const away = labels.map(({ at }) => Math.max(Math.abs(Math.floor(at.x) - 2), Math.abs(Math.floor(at.y) - 10)))
-    expect(away.map(squares => (squares <= 3 ? 0 : squares <= 9 ? 1 : 2))).toEqual([0, 1, 2])
-    for (const { at } of labels) expect(Math.hypot(at.x - 5, at.y - 10)).toBeGreaterThan(0.4)
+    for (const [nth, { places }] of labels.entries()) {
+      const found = [...places()]
+      expect(found.length).toBeGreaterThan(0)
+      for (const at of found) {
+        const away = Math.max(Math.abs(Math.floor(at.x) - 2), Math.abs(Math.floor(at.y) - 10))
+        expect(away <= 3 ? 0 : away <= 9 ? 1 : 2).toBe(nth)
+      }
+    }
     // At two pixels a square no words fit in.
-    expect(bandsOn(wide, { x: 2, y: 10 }, pistol, 2, []).labels).toEqual([])
+    expect(bandsOn(wide, { x: 2, y: 10 }, pistol, 2).labels.flatMap(({ places }) => [...places()])).toEqual([])
   })
   test('along a line they lie on both sides', () => {
     expect(bandsAlong(20, 5, pistol).map(({ from, to, words }) => [from, to, words])).toEqual([

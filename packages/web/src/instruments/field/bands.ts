@@ -14,7 +14,8 @@ interface Edge {
 }
 interface BandLabel {
   readonly words: string
-  readonly at: Point
+  /** Where it may be named, in squares, the best first: found one by one, for the first is mostly free. */
+  readonly places: () => Iterable<Point>
 }
 export interface GridBands {
   readonly edges: readonly Edge[]
@@ -39,22 +40,14 @@ function ringsOf({ bands }: Reach): readonly Ring[] {
   return [...rings, { from, to: Number.POSITIVE_INFINITY, words: words.outOfReach }]
 }
 
-/**
- * @param px pixels of one square: a band is named where its words fit
- * @param busy where tokens, cover and lines are, in squares: labels avoid them
- */
-export function bandsOn(scene: GridScene, middle: Square, reach: Reach, px: number, busy: readonly Point[]): GridBands {
+/** @param px pixels of one square: a band is named where its words fit */
+export function bandsOn(scene: GridScene, middle: Square, reach: Reach, px: number): GridBands {
   const [width, height] = scene.field.size
   const rings = ringsOf(reach)
-  const edges = rings.flatMap(({ to }) => (Number.isFinite(to) ? edgesAt(middle, to, width, height) : []))
-  const taken: Point[] = []
-  const labels = rings.flatMap((ring): BandLabel[] => {
-    const at = placeOf(ring, middle, width, height, px, [...busy, ...taken])
-    if (at === null) return []
-    taken.push(at)
-    return [{ words: ring.words, at }]
-  })
-  return { edges, labels }
+  return {
+    edges: rings.flatMap(({ to }) => (Number.isFinite(to) ? edgesAt(middle, to, width, height) : [])),
+    labels: rings.map(ring => ({ words: ring.words, places: () => placesOf(ring, middle, width, height, px) })),
+  }
 }
 
 /** A band on a line of squares. */
@@ -98,13 +91,11 @@ function edgesAt({ x, y }: Square, limit: number, width: number, height: number)
 /** Pixels of a sign at the size of labels, and of a line of them. */
 const sign = 6.4
 const line = 15
-/** Pixels between a label and anything busy. */
-const clear = 15
 /** Squares beside the row or column of the middle, nearest first. */
 const asides = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6] as const
 
-/** Beside the row or column of the middle, on a free spot; null: there is no room for the words. */
-function placeOf(ring: Ring, middle: Square, width: number, height: number, px: number, busy: readonly Point[]): Point | null {
+/** Beside the row or column of the middle, wherever the words lie in the band. */
+function* placesOf(ring: Ring, middle: Square, width: number, height: number, px: number): Iterable<Point> {
   const wide = (ring.words.length * sign + 6) / px
   const high = line / px
   const fits = ({ x, y }: Point): boolean => {
@@ -115,21 +106,17 @@ function placeOf(ring: Ring, middle: Square, width: number, height: number, px: 
       return corner.x >= 0 && corner.y >= 0 && corner.x <= width && corner.y <= height && away >= ring.from && away <= ring.to
     })
   }
-  const isFree = (at: Point): boolean =>
-    busy.every(other => Math.abs(other.x - at.x) > wide / 2 + clear / px || Math.abs(other.y - at.y) > high / 2 + clear / px)
   // On the lines between squares first: what can be chosen is marked in the middle of them.
   for (const settled of [Math.round, (y: number) => y])
     for (const aside of asides)
       for (const { x: dx, y: dy } of Object.values(arrows)) {
         const most = dx > 0 ? width - 1 - middle.x : dx < 0 ? middle.x : dy > 0 ? height - 1 - middle.y : middle.y
         const [near, far] = [Math.max(1, ring.from), Math.min(ring.to, most)]
-        if (far < near) continue
         const along = (near + far) / 2
         const at = {
           x: middle.x + 0.5 + dx * along + (dx === 0 ? aside : 0),
           y: settled(middle.y + 0.5 + dy * along + (dy === 0 ? aside : 0)),
         }
-        if (fits(at) && isFree(at)) return at
+        if (far >= near && fits(at)) yield at
       }
-  return null
 }

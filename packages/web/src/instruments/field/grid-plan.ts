@@ -1,9 +1,12 @@
 /** Where everything on a field of squares is drawn. One square is one unit. */
 import type { Id, Square } from '@enfilade/engine'
+import { rankOf } from './naming.js'
 import type { GridScene } from './scene.js'
 import { squareKey } from './scene.js'
 import { type Plan, type Point, squareSpots } from './spots.js'
 import { type Before, nothingBefore, placed, stoodAt } from './standing-still.js'
+import type { TokenLook } from './tokens.js'
+import type { Token } from './writing.js'
 
 /** Room for the numbers of rows and columns, in squares. */
 const edge = 0.9
@@ -14,7 +17,7 @@ export const leastRadius = 4
 /** Squares of fewer pixels have tokens without initials: they would cover their neighbours. */
 const leastMarked = 8.5
 /** Radius in pixels of a token alone on its square: with room for initials where squares aren't too small. */
-export const tokenRadius = (px: number): number => (px < leastMarked ? px * 0.47 : Math.min(17, Math.max(px * 0.38, readable)))
+const tokenRadius = (px: number): number => (px < leastMarked ? px * 0.47 : Math.min(17, Math.max(px * 0.38, readable)))
 /** The smallest radius in which initials can be read. */
 export const readable = 7.5
 
@@ -92,6 +95,24 @@ function inCorners({ at, ids }: Crowd, middle: number, corner: number, before: B
     return { ids: those, at: { x: at.x + x, y: at.y + y }, radius: slot === 0 ? middle : corner, square: at }
   })
 }
+
+/** Of a stack, the one who matters most now. */
+const inFront = (ids: readonly Id[], looks: ReadonlyMap<Id, TokenLook>): TokenLook | undefined =>
+  ids
+    .flatMap(id => looks.get(id) ?? [])
+    .reduce<TokenLook | undefined>((best, look) => (best && rankOf(best) <= rankOf(look) ? best : look), undefined)
+/** Whoever matters most now lies above the others. */
+export const stackTokens = (
+  stacks: readonly Stack[],
+  looks: ReadonlyMap<Id, TokenLook>,
+  px: number,
+): readonly (Token & Pick<Stack, 'ids' | 'square'>)[] =>
+  stacks
+    .flatMap(({ ids, at: middle, radius: r, square }) => {
+      const look = inFront(ids, looks)
+      return look === undefined ? [] : [{ x: middle.x * px, y: middle.y * px, id: look.id, look, name: look.name, ids, r, square }]
+    })
+    .sort((a, b) => rankOf(b.look) - rankOf(a.look))
 
 export interface GridPlan extends Plan {
   readonly stacks: readonly Stack[]

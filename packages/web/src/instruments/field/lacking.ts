@@ -2,6 +2,7 @@
 import { barriersBetween, type Id, type View } from '@enfilade/engine'
 import type { Draft, Offered } from '../../choosing/draft.svelte.js'
 import { field as words } from '../../words/en/field.js'
+import type { Choices } from './choices.js'
 import type { Layer } from './layers.svelte.js'
 import { groundShown } from './lengths.js'
 import { type CoverPiece, placeKeyOf, type Scene, spotKeyOf, squareKey, squareOfKey } from './scene.js'
@@ -50,6 +51,10 @@ export function placesToGo(draft: Draft | null): ReadonlyMap<string, Offered> {
     }),
   )
 }
+
+/** Is this a place that whoever is asked can choose, or go to? */
+export const leadsTo = (draft: Draft | null, choices: Choices, who: Id, key: string): boolean =>
+  draft?.question.who === who && (choices.places.get(key)?.refused === null || placesToGo(draft).has(key))
 
 /** Cover in the line between a combatant and hostile sides: the combatants behind it, by key of its square. */
 export function coverBetween(scene: Scene, view: View, who: Id): ReadonlyMap<string, readonly Id[]> {

@@ -39,6 +39,12 @@ export interface Measurement {
   readonly inSight: boolean | null
 }
 
+/** The room of a length beside its line, in pixels. */
+export const measureRoom = (words: string): { readonly width: number; readonly height: number } => ({
+  width: words.length * 6.1 + 14,
+  height: 18,
+})
+
 /**
  * Between two combatants or spots, by id or key; null where one of them has no position.
  * @param reach of the combatant at `from`: the band of the distance is included

@@ -25,46 +25,28 @@ export function reachOf(scene: Scene, who: Id | null, chosen: readonly (Json | u
 export const bandAt = (reach: Reach, distance: number): Reach['bands'][number] | null =>
   reach.bands.find(band => distance <= band.upTo) ?? null
 
-/** The limits of bands and where each is named; those outside the field are left out. */
+/** The limits of bands that lie in the field, and where each may be named. */
 export interface Arc {
   readonly radius: number
   readonly words: string
-  readonly limit: number
-  /** Position of the label, in units of the field; null: there is no room for it. */
-  readonly at: Point | null
+  /** In units of the field, those first that are the same way for all: then they read as a scale. */
+  readonly places: readonly Point[]
 }
-const eighths = [0, 4, 2, 6, 1, 7, 3, 5] as const
 
-/**
- * @param box the whole field @param apart units between a label and the edge, tokens and the next label
- * @param tokens where combatants stand: labels don't cover them
- */
-export function arcsOf(reach: Reach, middle: Point, box: Box, apart: number, tokens: readonly Point[]): readonly Arc[] {
+/** @param box the whole field */
+export function arcsOf(reach: Reach, middle: Point, box: Box): readonly Arc[] {
   const farthest = Math.max(
     ...[box.x, box.x + box.width].flatMap(x => [box.y, box.y + box.height].map(y => Math.hypot(x - middle.x, y - middle.y))),
   )
-  const bands = reach.bands.filter(band => band.upTo < farthest)
-  const pointAt = (eighth: number, radius: number): Point => ({
+  return reach.bands
+    .filter(band => band.upTo < farthest)
+    .map(({ upTo: radius, words }) => ({ radius, words, places: roundAt(middle, radius, box) }))
+}
+/** Points on a circle, as far as they lie in the field. */
+export function roundAt(middle: Point, radius: number, { x, y, width, height }: Box): readonly Point[] {
+  const points = [0, 4, 2, 6, 1, 7, 3, 5].map(eighth => ({
     x: middle.x + Math.cos((eighth * Math.PI) / 4) * radius,
     y: middle.y + Math.sin((eighth * Math.PI) / 4) * radius,
-  })
-  const isInside = ({ x, y }: Point): boolean =>
-    x > box.x + apart && x < box.x + box.width - apart && y > box.y + apart / 2 && y < box.y + box.height - apart / 2
-  const isFree = (point: Point): boolean =>
-    // Names are drawn below their tokens.
-    isInside(point) &&
-    tokens.every(token => Math.abs(token.x - point.x) > apart || point.y - token.y > apart || token.y - point.y > apart * 0.7)
-  // All along one ray where possible: then they read as a scale.
-  const best = [...eighths].sort((a, b) => named(b) - named(a))[0] as number
-  function named(eighth: number): number {
-    return bands.filter(band => isFree(pointAt(eighth, band.upTo))).length
-  }
-  const taken: Point[] = []
-  return bands.map(({ upTo, words }): Arc => {
-    const at = [best, ...eighths]
-      .map(eighth => pointAt(eighth, upTo))
-      .find(point => isFree(point) && taken.every(other => Math.hypot(other.x - point.x, other.y - point.y) > apart * 1.2))
-    if (at !== undefined) taken.push(at)
-    return { radius: upTo, words, limit: upTo, at: at ?? null }
-  })
+  }))
+  return points.filter(point => point.x > x && point.x < x + width && point.y > y && point.y < y + height)
 }

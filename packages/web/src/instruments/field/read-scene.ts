@@ -32,9 +32,7 @@ function readGrid(view: GridFieldView): GridScene {
   }
 }
 function readCover({ id, at, name, words, material, hp, hpMax }: CoverPieceView): CoverPiece {
-  const letter = ([...material][0] ?? '').toUpperCase()
-  const share = Math.max(0, Math.min(1, hp / Math.max(1, hpMax)))
-  return { id, at, name, words, mark: `${letter}${Math.max(0, hp)}`, share }
+  return { id, at, name, words, material, mark: String(Math.max(0, hp)), share: Math.max(0, Math.min(1, hp / Math.max(1, hpMax))) }
 }
 
 function readRegions({ regions, edges, sightBlocked, groups }: RegionsFieldView): RegionScene {

@@ -23,8 +23,6 @@ export interface RegionPlan extends Plan {
   readonly charts: boolean
   /** Narrow boxes are tall: names and cover may take two lines there. */
   readonly twoLined: boolean
-  /** The width available for the name under a token. */
-  readonly nameRooms: ReadonlyMap<Id, number>
 }
 
 /** The name of a region, at the top of its box. */

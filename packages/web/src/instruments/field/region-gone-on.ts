@@ -21,14 +21,14 @@ export function goneOn(
   const { made } = before
   const same = scene.regions.length === before.regions.length && scene.regions.every(({ id }, i) => before.regions[i]?.id === id)
   if (!same || made.tall !== tall || made.room.width !== room.width || made.room.height !== room.height) return null
-  const now: Going = { scene, before, apart, isGrowing, sizes: sizesOf(made.shape, made.pitch), tokens: new Map(), nameRooms: new Map() }
+  const now: Going = { scene, before, apart, isGrowing, sizes: sizesOf(made.shape, made.pitch), tokens: new Map() }
   const regions: RegionBox[] = []
   for (const one of scene.regions) {
     const region = regionNow(now, one)
     if (region === null) return null
     regions.push(region)
   }
-  const plan = { ...before, regions, tokens: now.tokens, nameRooms: now.nameRooms, keys: keysOf(scene) }
+  const plan = { ...before, regions, tokens: now.tokens, keys: keysOf(scene) }
   return isGrowing ? grown(before, plan) : plan
 }
 interface Going {
@@ -37,9 +37,8 @@ interface Going {
   readonly apart: number
   readonly isGrowing: boolean
   readonly sizes: ReturnType<typeof sizesOf>
-  /** Where everyone stands now, and how much room their names have. */
+  /** Where everyone stands now. */
   readonly tokens: Map<Id, Point>
-  readonly nameRooms: Map<Id, number>
 }
 function regionNow(now: Going, { id, name }: RegionScene['regions'][number]): RegionBox | null {
   const { scene, before, isGrowing, sizes } = now
@@ -65,8 +64,6 @@ function regionNow(now: Going, { id, name }: RegionScene['regions'][number]): Re
     boxes.push({ x: left, y: top, width: before.made.shape.boxWidth - 2 * inset, height, group, coverAt: sizes.coverAt(group, height) })
     for (const [member, { x, row }] of places) {
       now.tokens.set(member, { x, y: top + sizes.firstRow + row * sizes.rowOf })
-      const beside = [...places].flatMap(([other, at]) => (other !== member && at.row === row ? [at.x] : []))
-      now.nameRooms.set(member, nameRoom(now, x, beside, left))
     }
   }
   return {
@@ -107,10 +104,6 @@ function widest({ before: { made }, apart }: Going, taken: readonly number[], le
   const between = inside.slice(1).map((x, i) => (x + (inside[i] ?? x)) / 2)
   const best = [from, to, ...between].reduce((a, b) => (apartAt(b) > apartAt(a) ? b : a))
   return apartAt(best) >= apart ? best : null
-}
-function nameRoom({ before: { made }, apart }: Going, x: number, others: readonly number[], left: number): number {
-  const toEdge = 2 * Math.min(x - left, left + made.shape.boxWidth - 2 * inset - x)
-  return Math.max(apart, Math.min(toEdge, ...others.map(one => Math.abs(one - x))))
 }
 /** Boxes in a row are as tall as the tallest, and the rows below start lower by as much. */
 function grown(before: RegionPlan, plan: RegionPlan): RegionPlan {

@@ -93,7 +93,6 @@ function planned(scene: RegionScene, tall: boolean, room: Size, shape: Shape): R
   const spare = room.width === 0 ? 0 : spareHeight(width, needed.reduce((sum, one) => sum + one + down, 0) - down, room) / layout.rows
   const rowHeights = needed.map(height => height + Math.min(mostSpare, Math.max(0, spare)))
   const tokens = new Map<Id, Point>()
-  const nameRooms = new Map<Id, number>()
   const regions = scene.regions.map(({ id, name }): RegionBox => {
     const cell = layout.cells.get(id) ?? { column: 0, row: 0 }
     const x = cell.column * (boxWidth + across)
@@ -113,7 +112,6 @@ function planned(scene: RegionScene, tall: boolean, room: Size, shape: Shape): R
         // Small groups stand further apart, so that their names fit.
         const apart = Math.max(pitch, Math.min(boxWidth / 2, (boxWidth - 2 * inset) / inRow))
         const left = box.x + (box.width - (inRow - 1) * apart) / 2
-        nameRooms.set(member, apart)
         tokens.set(member, { x: left + (i % perRow) * apart, y: top + 12 + pitch / 2 + row * rowOf - 4 })
       }
       top += sizes.roomOf(group) + inset + between
@@ -125,7 +123,6 @@ function planned(scene: RegionScene, tall: boolean, room: Size, shape: Shape): R
   return {
     made: { tall, room, shape: { boxWidth, charts, twoLined, close }, pitch },
     regions,
-    nameRooms,
     charts,
     twoLined,
     radius: pitch > 40 ? 13 : pitch > 30 ? 11 : 9.5,

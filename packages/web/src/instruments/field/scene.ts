@@ -24,7 +24,8 @@ export interface CoverPiece {
   readonly name: string
   /** Its state in the game's words: "crate, 12 of 20 HP". */
   readonly words: string
-  /** Two characters for the square: its initial, and what is left of it. */
+  readonly material: string
+  /** What is left of it: its hit points. */
   readonly mark: string
   /** What is left of it, 0 to 1; 0: destroyed. */
   readonly share: number

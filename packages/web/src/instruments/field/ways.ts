@@ -64,3 +64,9 @@ export const corners = (points: readonly Point[]): readonly Point[] =>
     if (before === undefined || after === undefined) return true
     return Math.abs((point.x - before.x) * (after.y - point.y) - (after.x - point.x) * (point.y - before.y)) > 1e-9
   })
+/** The longest stretch of a way. */
+export function longestOf(points: readonly Point[]): readonly [Point, Point] {
+  const long = ([from, to]: readonly [Point, Point]): number => Math.hypot(to.x - from.x, to.y - from.y)
+  const stretches = points.slice(1).map((to, i): readonly [Point, Point] => [points[i] as Point, to])
+  return stretches.reduce((best, one) => (long(one) > long(best) ? one : best))
+}

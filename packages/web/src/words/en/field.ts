@@ -37,7 +37,7 @@ export const field = {
     reach: 'Reach: where the combatant in question can go',
     bands: 'Bands: distances, and what each does to a shot',
     sight: 'Sight: dark squares can’t be seen from here',
-    cover: 'Cover: hatched squares are cover, with its bonus by range',
+    cover: 'Cover: framed squares are in the way of a shot; in regions, the bonus of cover by range',
   },
   showsWhoIsBehind: 'Cover: what combatants are behind, in words beside them',
   showsNot: { reach: 'Reach is off', bands: 'Bands are off', sight: 'Sight is off', cover: 'Cover is off' },
