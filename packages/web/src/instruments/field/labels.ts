@@ -48,6 +48,8 @@ export interface Ground {
   /** Nor may anything be written here, but a line to a name may cross it. */
   readonly drawn?: readonly Box[]
   readonly avoided?: readonly Box[]
+  /** From tokens to names that stand already. */
+  readonly lines?: readonly (readonly [Point, Point])[]
   readonly frame: Box
 }
 export interface Placed {
@@ -117,7 +119,7 @@ export function placeLabels(asked: readonly Asked[], ground: Ground): Placed {
   const labels = new Map<string, Label>()
   const { tokens, frame, drawn = [], avoided = [] } = ground
   const boxes = [...drawn, ...ground.taken]
-  const lines: (readonly [Point, Point])[] = []
+  const lines = [...(ground.lines ?? [])]
   for (const one of [...asked].sort((a, b) => a.rank - b.rank)) {
     const forms = one.forms.map(text => ({
       text,
@@ -131,7 +133,7 @@ export function placeLabels(asked: readonly Asked[], ground: Ground): Placed {
     boxes.push(boxOf(found))
     if (found.line !== null) lines.push(found.line)
   }
-  return { labels, ground: { ...ground, drawn: [], taken: boxes } }
+  return { labels, ground: { ...ground, drawn: [], taken: boxes, lines } }
 
   type Form = { readonly text: readonly string[]; readonly width: number; readonly height: number }
   function near(one: Asked, forms: readonly Form[]): Label | null {
