@@ -35,7 +35,7 @@ const readers = new Map(
 )
 /** Says no more than the layout: how many, how things are joined, that there is nothing. */
 const isFiller =
-  /^(?:and|an?|the|one|on|both|none|nothing|no|na|x|to|name|npcs?|character|with|h(?:er|is)|their|sp|av|bases?|key|levels?|main|combat|ranged|worn|carried|list|ammo)$/
+  /^(?:and|an?|the|one|on|both|none|nothing|no|na|x|to|name|npcs?|character|with|h(?:er|is)|their|sp|av|bases?|key|levels?|main|combat|ranged|worn|carried|list|ammo|dmg|dam)$/
 /** What calibers are called besides their size. */
 const isCaliber = /^(?:parabellum|nato|magnum|acp|n|p)$/
 
