@@ -12,7 +12,7 @@ interface Meaning {
   readonly kind: readonly string[]
 }
 
-/** @param isFriend is this someone whom no answer may harm? @param first what policies answer, that of their own first; all of it is kept */
+/** @param isFriend is this someone whom no answer may harm? @param harmsFriend would it harm one whom it doesn't name? @param first what policies answer, that of their own first; all of it is kept */
 export function candidatesFor<B, S, O extends Json>(
   decision: Decision<B, S, O>,
   battle: B,
@@ -23,7 +23,14 @@ export function candidatesFor<B, S, O extends Json>(
     most,
     stream,
     isFriend,
-  }: { readonly first: readonly O[]; readonly most: number; readonly stream: Stream; isFriend(id: Id): boolean },
+    harmsFriend,
+  }: {
+    readonly first: readonly O[]
+    readonly most: number
+    readonly stream: Stream
+    isFriend(id: Id): boolean
+    harmsFriend(answer: O): boolean
+  },
 ): O[] {
   const found = new Map<string, O>()
   for (const answer of first) found.set(canonical(answer), answer)
@@ -39,7 +46,7 @@ export function candidatesFor<B, S, O extends Json>(
   for (const answer of decision.options(battle, step, who)) {
     const fields = (typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer : { action: answer }) as Fields
     const { harms = [], kind = [] } = meanings.get(String(fields.action)) ?? {}
-    if (harms.some(name => namedIn(fields, name).some(isFriend))) continue
+    if (harms.some(name => namedIn(fields, name).some(isFriend)) || harmsFriend(answer)) continue
     const stratum = JSON.stringify([fields.action, ...harms.map(name => fields[name]), ...kind.map(name => fields[name])])
     const those = strata.get(stratum)
     if (those === undefined) strata.set(stratum, [answer])

@@ -44,6 +44,8 @@ export interface AheadRules<B, C> {
   readonly leeway: number
   /** How much of someone is left to fight with: 1 unhurt, 0 out of the fight. */
   leftOf(person: C, battle: B): number
+  /** Would this answer harm someone of their own whom it doesn't name, such as in a blast? Then it isn't tried. Left out: none would. */
+  harmsFriend?(person: C, answer: Json, battle: B): boolean
   /** Would this answer undo what they began in this turn, such as a second way in it? Then it has to be twice as clearly better. Left out: none would. */
   undoes?(person: C, answer: Json): boolean
 }
@@ -113,12 +115,14 @@ function bestAhead<B extends AnyBattle<S> & Fought<C>, S extends AnyStep, C exte
     const other = battle.people.find(one => one.id === id)
     return other !== undefined && id !== who && !areHostile(battle, side, other.side)
   }
+  const me = personOf(battle, who)
   const others = tempers.filter(name => name !== temper).map(name => answerOf(name, undefined))
   const answers = candidatesFor(decision, battle, step, who, {
     first: [own, ...others],
     most: effort.candidates,
     stream: diceStream(seed),
     isFriend,
+    harmsFriend: answer => rules.harmsFriend?.(me, answer, battle) === true,
   })
   if (answers.length < 2) return asUsual()
 
@@ -128,7 +132,6 @@ function bestAhead<B extends AnyBattle<S> & Fought<C>, S extends AnyStep, C exte
   const share = strength === 'quick' ? rules.quickShare : 1
   const budget = (share * effort.ms * rules.stepsInMs * usualCrowd) / battle.people.length
   const mostSteps = Math.min(rules.mostSteps, Math.ceil(budget / fewestTries))
-  const me = personOf(battle, who)
   const undoes = (answer: Json): boolean => rules.undoes?.(me, answer) === true
   const chosen = searched(answers, effort, { ways: tempers.length, leeway: rules.leeway }, undoes, budget, (answer, nth) => {
     const policyOf = (now: B, id: CombatantId): string => {

@@ -1,7 +1,9 @@
 /** How combatants look ahead: where it pays, how far, and what is left of someone. LUCK stays with their policy. */
+import { inBlockAround } from '@enfilade/engine'
 import type { AheadRules } from '@enfilade/kit'
 import type { Battle, Combatant } from '../battle/battle.js'
-import { isConscious } from '../battle/people.js'
+import { areFoes, isConscious } from '../battle/people.js'
+import { blastRadius } from '../rules/shells-and-explosives/blast.js'
 import { isDoomed } from '../rules/wounds/wounds.js'
 
 /** Someone who has hardly any HP still shoots until they fall. */
@@ -14,6 +16,11 @@ export const ahead: AheadRules<Battle, Combatant> = {
   stepsInMs: 40,
   quickShare: 0.7,
   leeway: 1,
+  harmsFriend(person, answer, battle) {
+    const { action, x = 0, y = 0 } = answer as { readonly action?: string; readonly x?: number; readonly y?: number }
+    const isOurs = (one: Combatant): boolean => !one.dead && !areFoes(battle, person, one)
+    return action === 'explosive' && battle.people.some(one => isOurs(one) && inBlockAround({ x, y }, blastRadius, one.at))
+  },
   leftOf(person) {
     if (!isConscious(person) || isDoomed(person)) return 0
     return upright + ((1 - upright) * Math.max(0, person.hp)) / person.sheet.maxHp

@@ -135,8 +135,7 @@ function chanceAt(battle: Battle, { guns, chances }: Aim, squares: number): numb
 /** What a watcher more counts against a chance to hit, by temper. */
 const exposure = { aggressive: 0.03, cautious: 0.1, hold: 0.1 } as const
 /** What it counts for the careful to have an enemy so near that they could be upon them at once, and how near that is, in squares. */
-const crowded = 0.3
-const arm = 4
+const [crowded, arm] = [0.3, 4] as const
 
 /** Could a shot at any of them from a square be this likely, if all of them were seen from there? */
 function promises({ battle }: Outlook, enemies: readonly LinesFrom[], aim: Aim, square: Square, least: number): boolean {
