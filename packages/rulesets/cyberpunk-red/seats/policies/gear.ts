@@ -141,11 +141,10 @@ export const exchangeGun =
     return drop && candidate(drop, () => `the ${worst.weapon.name} ${cause(worst)}: drops it for the ${nameOfItem(battle, best)}`)
   }
 
-/** Gets out of sight where they have nothing to hurt anyone with. */
-export const hideUnarmed: Thought = look => {
-  if (look.left === 0 || !isDisarmed(look) || prefersMelee(look)) return null
-  return given(shelter(look), 'has no weapon, so gets out of sight')
-}
+/** Would they rather be out of sight, having nothing to hurt anyone with? Who would comes no nearer. */
+export const ratherHides = (look: Outlook): boolean => look.temper !== 'aggressive' && isDisarmed(look) && !prefersMelee(look)
+export const hideUnarmed: Thought = look =>
+  look.left === 0 || !ratherHides(look) ? null : given(shelter(look), 'has no weapon, so gets out of sight')
 
 /** Is a gun down to this share of its magazine? */
 const isLow = (item: ItemOf<'weapon'> | undefined, atMost: number): item is ItemOf<'weapon'> =>

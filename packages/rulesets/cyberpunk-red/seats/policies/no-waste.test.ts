@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '../../rules/decisions.js'
 import { decisions } from '../../rules/decisions.js'
 import { type Fight, fight, move, shieldItem, side, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
+import { ahead } from '../looking-ahead.js'
 import { policies } from '../policies.js'
 
 const tempers = ['aggressive', 'cautious', 'hold'] as const
@@ -150,6 +151,25 @@ test('a marksman aims at the head of a gunman who hides behind a bystander', () 
     expect(next(temper, played(7), 'vex')).toMatchObject({ action: 'aimedShot', target: 'brick', aim: 'head' }) // 15 − 8 beats DV 13 in 4 of 10
     expect(next(temper, played(1), 'vex').action).not.toBe('aimedShot') // 9 − 8 never beats it but on a 10
   }
+})
+
+test('looking ahead tries no blast that would catch a friend or the thrower', () => {
+  const { battle } = fight({
+    people: { vex: { at: [2, 2] }, pal: { at: [9, 2], like: stranger('crew') }, brick: { at: [10, 2] } },
+    order: ['vex', 'pal', 'brick'],
+  })
+  const vex = battle.people.find(({ id }) => id === 'vex')
+  const catches = (x: number) => vex && ahead.harmsFriend?.(vex, { action: 'explosive', weaponId: 'grenade', x, y: 2 }, battle)
+  expect([10, 14, 2].map(catches)).toEqual([true, false, true])
+})
+
+test('the unarmed come no nearer to a gun, unless they are aggressive', () => {
+  const played = () =>
+    fight({
+      people: { vex: { at: [2, 5], skills: { brawling: 2 } }, brick: { at: [14, 5], holds: ['heavyPistol'] } },
+      order: ['vex', 'brick'],
+    })
+  expect(tempers.map(temper => next(temper, played(), 'vex').action === 'move')).toEqual([true, false, false])
 })
 
 test('CPR-DTH-01 no one attacks who dies before they act again, whatever the die of their Death Save shows', () => {

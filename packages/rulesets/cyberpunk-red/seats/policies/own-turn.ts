@@ -18,8 +18,7 @@ import { charge, closeIn, closeInIfSeen, findShot, hide, onward, onwardRunning, 
 import { breakFree, grabWeaker, useHold } from './wrestling.js'
 
 /** Below this chance an attack is a waste where something better can be done; and the chance that the careful want. */
-const worthwhile = 0.25
-const likely = 0.4
+const [worthwhile, likely] = [0.25, 0.4] as const
 /** Hit points on average, below which an attack is one in name only. */
 const scratch = 1
 /** Below this chance an attack isn't made at all. */

@@ -8,8 +8,7 @@ import { gait, reachOf } from '../../rules/moving/moving.js'
 import { goals, isSquareOf } from '../../rules/turns/goals.js'
 
 /** Squares that count as beside someone whom they look after, and beside someone whom they take. */
-const byWard = 3
-const byPrey = 1
+const [byWard, byPrey] = [3, 1] as const
 
 function wayTo(battle: Battle, me: Combatant, to: Whither<Combatant>): (from: Square) => number {
   const map = knownGround(battle, me.side)

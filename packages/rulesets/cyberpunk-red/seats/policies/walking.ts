@@ -5,6 +5,7 @@ import type { Combatant } from '../../battle/battle.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { holdOf } from '../../rules/grappling/grappling.js'
 import { openWay, wayThrough } from './breaching.js'
+import { ratherHides } from './gear.js'
 import { given, hasAction, ifLegal, type Outlook, type Thought } from './outlook.js'
 import {
   chanceFromHere,
@@ -66,7 +67,7 @@ export const charge: Thought = look => {
  */
 export const closeIn: Thought = look => {
   const { battle, who, temper } = look
-  if (look.left === 0 || who.turn.mustTakeCover || holdOf(battle, who.id) !== undefined) return null
+  if (look.left === 0 || who.turn.mustTakeCover || ratherHides(look) || holdOf(battle, who.id) !== undefined) return null
   const ran = who.turn.moveActions > 1 && look.pull?.far !== 0 // a Run that isn't walked is a wasted Action
   if (!hasAction(who) && !ran && (temper === 'cautious' || !prefersMelee(look))) return null
   if (wayThrough(look) !== null) return openWay(look)
@@ -100,9 +101,9 @@ export const runOn: Thought = look => {
   return given(ifLegal(look, { action: 'run' }), 'too far away to do anything, so runs')
 }
 
-/** Gets out of sight once the Action is used; the aggressive only with a gun, for a blade is of use where the enemy is. */
+/** Gets out of sight once the Action is used, but not from where they ran; the aggressive only with a gun: a blade is of use where the enemy is. */
 export const hide: Thought = look => {
-  if (hasAction(look.who) || look.left === 0 || look.isBeset) return null
+  if (hasAction(look.who) || look.who.turn.moveActions > 1 || look.left === 0 || look.isBeset) return null
   if (look.temper === 'aggressive' && prefersMelee(look)) return null
   return given(shelter(look), 'done for now, so gets out of sight')
 }
