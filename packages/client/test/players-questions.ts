@@ -216,3 +216,84 @@ export const unforeseen: Asked = {
     ["can I walk past a door I can't see through", 'RPJ-BF-07', 'RPJ-BF-05'],
   ],
 }
+
+/**
+ * What strangers asked: ten in each game, with the rules that answer, from reading the books before any search was tried; no rule: the book doesn't say.
+ * The search may be fitted to the first half of each, never to the second.
+ */
+export const strangers: Readonly<Record<'fitted' | 'unseen', Asked>> = {
+  fitted: {
+    'cyberpunk-red': [
+      ['can I shoot into a melee'],
+      ['can I dodge a grenade', 'CPR-EXP-06'],
+      ['what does cover do', 'CPR-COV-01', 'CPR-COV-02', 'CPR-COV-03'],
+      ['can I draw my gun and shoot in the same turn', 'CPR-ACT-06', 'CPR-GAP-12'],
+      ['is there a bonus for flanking'],
+    ],
+    '2300ad': [
+      ['what happens at 0 HP', 'AD-EFF-01', 'AD-EFF-02', 'AD-EFF-04', 'AD-EFF-09', 'AD-NPC-02', 'AD-NPC-05'],
+      ['can I shoot into a melee'],
+      ['how do I reload', 'AD-ACT-04', 'AD-GAP-51'],
+      ['can I dodge a bullet', 'AD-DUCK-01', 'AD-ACT-05'],
+      ['what does cover do', 'AD-ARM-03', 'AD-ARM-06', 'AD-MOVE-02'],
+    ],
+    'blue-planet': [
+      ['what happens at 0 HP', 'BP-TRM-01', 'BP-TRM-03', 'BP-DMG-07', 'BP-TRM-06'],
+      ['can I shoot into a melee'],
+      ['how do I reload', 'BP-GAP-18'],
+      ['can I dodge a grenade'],
+      ['what does cover do', 'BP-COV-01', 'BP-COV-02', 'BP-COV-03'],
+    ],
+    'dark-conspiracy': [
+      ['what happens at 0 HP', 'DC-WND-02', 'DC-WND-19', 'DC-WND-22', 'DC-WND-12', 'DC-PEN-07'],
+      ['can I shoot into a melee', 'DC-AUT-12', 'DC-DF-14'],
+      ['can I dodge a grenade'],
+      ['what does cover do', 'DC-PEN-05', 'DC-PEN-11', 'DC-EXP-02'],
+      ['how do I aim', 'DC-ACT-01', 'DC-SHT-01', 'DC-TURN-13', 'DC-TURN-16'],
+    ],
+    'rpj-scifi': [
+      ['can I shoot into a melee', 'RPJ-GRP-04', 'RPJ-ATK-07', 'RPJ-GAP-33'],
+      ['how do I reload', 'RPJ-GAP-31'],
+      ['can I dodge a grenade'],
+      ['what does cover do', 'RPJ-COV-01', 'RPJ-COV-02'],
+      ['how do I drag a wounded friend out', 'RPJ-GAP-31'],
+    ],
+  },
+  unseen: {
+    'cyberpunk-red': [
+      ['do I get a penalty when I am badly wounded', 'CPR-WND-02', 'CPR-WND-03'],
+      ['can I shoot from inside a car', 'CPR-VEH-03', 'CPR-ACT-09', 'CPR-VEH-01'],
+      ['we ambushed them, do they get to react', 'CPR-GAP-45'],
+      ['how many times can I attack in a turn', 'CPR-ACT-03', 'CPR-GAP-11', 'CPR-TURN-01'],
+      ['can I bribe the guard'],
+    ],
+    '2300ad': [
+      ['how many actions do I have', 'AD-INIT-04', 'AD-ACT-01', 'AD-INIT-11'],
+      ['can a grenade hurt people behind a wall', 'AD-EXP-02', 'AD-EXP-04', 'AD-ARM-03'],
+      ['does getting hurt make me slower', 'AD-INIT-03', 'AD-EFF-05'],
+      ['can I parry a knife', 'AD-MEL-03', 'AD-MEL-12'],
+      ['how do I hack a computer'],
+    ],
+    'blue-planet': [
+      ['how far can I throw a grenade', 'BP-GRN-01', 'BP-GAP-11', 'BP-RNG-03'],
+      ['do dolphins have hit locations', 'BP-LOC-03'],
+      ['what if I declare to shoot and the target dies first', 'BP-RES-05', 'BP-ACT-02'],
+      ['how long does it take to bleed out', 'BP-TRM-04', 'BP-TRM-06'],
+      ['can I intimidate someone into giving up'],
+    ],
+    'dark-conspiracy': [
+      ['how many times do I act in a turn', 'DC-TURN-01', 'DC-TURN-02', 'DC-TURN-04'],
+      ['is a big gun harder to control', 'DC-REC-01', 'DC-REC-02', 'DC-REC-03', 'DC-AUT-05'],
+      ['can I shoot from horseback', 'DC-SHT-07', 'DC-DF-10'],
+      ['what does a helmet do against a headshot', 'DC-PEN-06', 'DC-PEN-02', 'DC-WND-16'],
+      ['how do I cast a spell'],
+    ],
+    'rpj-scifi': [
+      ['what do I roll to hit', 'RPJ-ATK-03', 'RPJ-CORE-01', 'RPJ-ATK-01'],
+      ['is shooting at someone far away harder', 'RPJ-BF-06', 'RPJ-BF-04'],
+      ['can I walk through an enemy region', 'RPJ-BF-07', 'RPJ-MOV-01', 'RPJ-MOV-03', 'RPJ-TRG-04'],
+      ['does armor come back after the fight', 'RPJ-DMG-10', 'RPJ-GAP-22'],
+      ['how do I drive a car', 'RPJ-GAP-31'],
+    ],
+  },
+}

@@ -3,7 +3,7 @@ import type { Rulebook } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
 import { entriesOf, type Hit, rulebookSearch } from '../src/rulebook/search.js'
-import { type Asked, known, unforeseen } from './players-questions.js'
+import { type Asked, known, strangers, unforeseen } from './players-questions.js'
 
 const textIn = ({ excerpt }: Hit): string => excerpt.map(({ text }) => text).join('')
 const markedIn = ({ excerpt }: Hit): string[] => excerpt.filter(({ found }) => found).map(({ text }) => text)
@@ -31,6 +31,22 @@ test('115 of the 130 questions that the players’ words were chosen by find the
 })
 test('so do 33 of the 50 that no one foresaw', () => {
   expect(missed(unforeseen).length).toBeLessThanOrEqual(17)
+})
+
+/** The questions that are answered with something else as if it were the answer: neither right, nor near by the search's own word, nor silent. */
+function misled(questions: Asked): string[] {
+  const right = new Set(Object.entries(questions).flatMap(([game, asked]) => asked.map(([question]) => `${game}: ${question}`)))
+  for (const [game, asked] of Object.entries(questions)) {
+    const search = rulebookSearch((rulesets.find(({ id }) => id === game) as (typeof rulesets)[number]).rulebook)
+    const isMissed = new Set(missed({ [game]: asked }))
+    for (const [question] of asked)
+      if (!isMissed.has(question) || search.find(question).silence !== null) right.delete(`${game}: ${question}`)
+  }
+  return [...right]
+}
+test('of fifty strangers’ questions 45 get the right rule, a near one that is called near, or that the rules don’t say', () => {
+  expect(misled(strangers.fitted).length).toBeLessThanOrEqual(1)
+  expect(misled(strangers.unseen).length).toBeLessThanOrEqual(4)
 })
 
 const book: Rulebook = {

@@ -35,7 +35,7 @@ export const playersWords: readonly (readonly string[])[] = [
   ['critical', 'critical hit', 'outstanding success', 'natural 10', 'natural 20', 'crit'],
   ['fumble', 'natural 1', 'critical failure', 'catastrophic failure', 'botch', 'mishap', 'jam'],
   ['ammo', 'ammunition', 'bullets', 'rounds', 'shells'],
-  ['out of ammo', 'reload', 'magazine', 'empty'],
+  ['out of ammo', 'reload', 'magazine', 'run out of ammunition', 'empty gun'],
   ['armor piercing', 'ap', 'armor-piercing', 'penetrate', 'pierce', 'penetration'],
   // melee
   ['melee', 'hand to hand', 'close combat', 'punch', 'fists', 'brawl', 'bare hands', 'knife'],

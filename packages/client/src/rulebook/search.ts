@@ -48,7 +48,9 @@ export const textOf = (entry: Entry): string => (entry.kind === 'rule' ? entry.r
 /** What has less than this of the best hit's weight isn't what was looked for. */
 const leastShare = 0.35
 /** What has less than this share of what was asked, by how much each word tells, may not answer it. */
-const sureShare = 0.4
+const sureShare = 0.65
+/** What has another word for something tells less surely of it; least what has a part of a phrase. */
+const toldByOther = { word: 0.7, phrase: 0.3 } as const
 /** Weights of where a word stands. */
 const fields = { title: 3, asked: 2, chapter: 1.5, text: 1 } as const
 /** Another word for what was typed says less than the word itself. */
@@ -135,16 +137,21 @@ export function rulebookSearch(book: Rulebook): RulebookSearch {
     const things = thingsIn(typed, groups)
     const weights = new Map<string, { sum: number; told: number; things: number }>()
     let asked = 0
-    for (const { own, others } of things) {
+    for (const { own, isPhrase, others } of things) {
       const best = new Map<string, number>()
-      for (const one of [fits(own, 1), ...others.map(words => fits(words, otherWord))])
+      const typedFits = fits(own, 1)
+      for (const one of [typedFits, ...others.map(words => fits(words, otherWord))])
         for (const [id, weight] of one) best.set(id, Math.max(best.get(id) ?? 0, weight))
       // What few rules have tells most.
       const tells = Math.log(1 + entries.length / Math.max(1, best.size))
       asked += tells
       for (const [id, fit] of best) {
         const { sum, told, things: count } = weights.get(id) ?? { sum: 0, told: 0, things: 0 }
-        weights.set(id, { sum: sum + fit * tells, told: told + tells, things: count + 1 })
+        weights.set(id, {
+          sum: sum + fit * tells,
+          told: told + tells * (isPhrase ? toldByOther.phrase : typedFits.has(id) ? 1 : toldByOther.word),
+          things: count + 1,
+        })
       }
     }
     const ranked = [...weights]
@@ -174,6 +181,8 @@ export function rulebookSearch(book: Rulebook): RulebookSearch {
 /** One thing that was typed, in the words typed and in others for it. */
 interface Thing {
   readonly own: readonly string[]
+  /** Of several words, some of which tell nothing alone: "into a melee". */
+  readonly isPhrase: boolean
   readonly others: readonly (readonly string[])[]
 }
 /** Groups of words, each with the stems of all its words. */
@@ -196,11 +205,11 @@ function thingsIn(typed: string, groups: Groups): readonly Thing[] {
     left = left.filter((_, i) => !places.includes(i))
     stemsLeft = left.map(stemOf)
     const own = tellingIn(words)
-    things.push({ own: own.length > 0 ? own : wordsIn(words), others: othersOf(stems) })
+    things.push({ own: own.length > 0 ? own : wordsIn(words), isPhrase: own.length < stems.length, others: othersOf(stems) })
   }
   const telling = left.filter(word => !asking.has(word))
   const asked = telling.length > 0 || things.length > 0 ? telling : left
-  return [...things, ...asked.map(word => ({ own: [word], others: othersOf([stemOf(word)]) }))]
+  return [...things, ...asked.map(word => ({ own: [word], isPhrase: false, others: othersOf([stemOf(word)]) }))]
 }
 /** Where these words stand in a text, in their order, with at most one other word between two of them: "patch myself up". */
 function placesOf(phrase: readonly string[], words: readonly string[]): readonly number[] | null {
