@@ -278,6 +278,8 @@ function withSomeoneOut(): Fight {
 
 test('out of it, a player asks for a friend whom no one plays, and goes on as them', async () => {
   const fight = withSomeoneOut()
+  // That took long: lines to the server that have been closed meanwhile are let go of.
+  await new Promise(done => setTimeout(done, 200))
   const who = mate(fight) ?? ''
   const friend = fight.ruleset.view(fight.battle, 'gm').people.find(one => one.side === 'Crew' && !isOut(one))?.id ?? ''
   const made = await served.table(fight, [
