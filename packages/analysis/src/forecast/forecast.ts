@@ -70,7 +70,7 @@ export function forecaster<B extends AnyBattle<S>, S extends AnyStep>(
     const because = open?.because ?? []
     return {
       ...figures,
-      sentence: undecided === null || undecided.share.low < 0.05 ? figures.sentence : `${figures.sentence} ${stallsText(because)}`.trim(),
+      sentence: undecided === null || undecided.share.low < 0.5 ? figures.sentence : `${figures.sentence} ${stallsText(because)}`.trim(),
       people: people.map(person => {
         const { who } = person
         return { ...person, ...coverageOf(could.get(who), close.actions[who] ?? {}, close.things[who] ?? {}, share) }
