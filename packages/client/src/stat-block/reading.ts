@@ -50,12 +50,12 @@ function readIn(text: string, schema: Json, entry: Json, near: Nameable, totals:
   return totals ? found.map(one => withLevels(one, entry)) : found
 }
 const isPerson = ({ understood }: ReadPerson): boolean => understood.some(({ path }) => path[0] !== 'name')
-/** Of whom nothing but a name is said, such as a heading above several people, is no person; the words are named. */
+/** Of whom nothing but a name is said, such as a heading above several people, is no person, unless no one else is; the words are named. */
 function withoutMereNames(read: readonly ReadPerson[]): ReadPerson[] {
-  if (!read.some(isPerson)) return read.slice(0, 1)
+  const isKept = read.some(isPerson) ? isPerson : (one: ReadPerson): boolean => one === read[0]
   const [kept, before] = [[] as ReadPerson[], [] as ReadLine[]]
   for (const one of read) {
-    const lines = isPerson(one)
+    const lines = isKept(one)
       ? one.lines
       : one.lines.map(({ line, understood, not }) => ({
           line,
@@ -63,7 +63,7 @@ function withoutMereNames(read: readonly ReadPerson[]): ReadPerson[] {
           not: [...understood.flatMap(name => (name.kind === 'value' ? [name.words] : [])), ...not],
         }))
     const last = kept.at(-1)
-    if (isPerson(one)) kept.push(personOf([...before.splice(0), ...lines]))
+    if (isKept(one)) kept.push(personOf([...before.splice(0), ...lines]))
     else if (last === undefined) before.push(...lines)
     else kept[kept.length - 1] = personOf([...last.lines, ...lines])
   }
