@@ -178,7 +178,7 @@ export class Items {
   /** "Handgun (REF) 6", "Autofire (×2) 4": what stands in brackets says no more than the game does. */
   protected afterBrackets(tokens: readonly Token[], at: number): number {
     const brackets = bracketsAt(tokens, at)
-    if (brackets === null) return at
+    if (brackets === null || brackets.text.includes('(')) return at // one that isn't closed
     return /^[x×]\s*\d$/i.test(brackets.text) || this.names.isFigure(brackets.text) ? brackets.end : at
   }
 
