@@ -24,7 +24,7 @@ import { isListening } from '../../rules/indirect/numbers.js'
 import { attackingFrom, canMoveAt, routeOf } from '../../rules/moving/moving.js'
 import { crampedRefusal } from '../../rules/squares/squares.js'
 import { initiativeOf } from '../../rules/wounds/wounds.js'
-import type { ShotKind } from '../../tables/words.js'
+import { type ShotKind, shotKinds } from '../../tables/words.js'
 import { friendsNear } from './artillery.js'
 import { asKnown, chanceOf, type Look, type Own } from './look.js'
 import { harmOfHit, isArmed, takesBothHands, weakSpot } from './targets.js'
@@ -184,10 +184,13 @@ function hitsFrom({ battle, me }: Look, enemy: Combatant): number {
   let most = 0
   for (const weapon of them.sheet.weapons) {
     if (weapon.guidance !== null || !isArmed(battle, them, weapon)) continue
-    const kind = weapon.burst === null ? 'single' : 'burst'
-    const spread = isSpread(battle, them, me, weapon, kind)
-    if (spread === null) continue
-    most = seriesOf({ battle, me: them, weapon, target: me, harm: 1, kind, spread })(quick, spread, most)?.gain ?? most
+    const harm = harmOfHit(battle, them, me, weapon)
+    for (const kind of shotKinds) {
+      if (harm === 0 || (kind === 'burst' && weapon.burst === null)) continue
+      const spread = isSpread(battle, them, me, weapon, kind)
+      if (spread === null) continue
+      most = seriesOf({ battle, me: them, weapon, target: me, harm, kind, spread })(quick, spread, most)?.gain ?? most
+    }
   }
   return most * initiativeOf(them)
 }
