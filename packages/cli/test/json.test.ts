@@ -50,7 +50,7 @@ const person = z.strictObject({
   harm: z.strictObject({ level: z.literal([0, 1, 2, 3, 4, 'dead']), words: text, short: text.optional() }),
   conditions: z.array(z.strictObject({ id: text, words: text, tone: z.literal(['good', 'bad', 'plain']) })),
   tracks: z.array(track),
-  numbers: z.array(z.strictObject({ label: text, value: z.json() })),
+  numbers: z.array(z.strictObject({ label: text, value: z.json(), of: z.literal('weapon').optional() })),
   hiddenFrom: z.array(text),
   score: z.number().optional(),
   left: z.array(track).optional(),

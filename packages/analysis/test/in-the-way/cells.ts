@@ -39,6 +39,7 @@ const noSuch: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     drag: 'who has hold of someone drags them by moving (CPR-GRP-04)',
     go: 'moves name squares; what can’t be stepped to is no square to go to',
     'help, obstacle or cover': 'it fills a square: nobody is beside anyone across it',
+    'take hold, obstacle or cover': 'it fills a square: nobody is beside anyone across it',
   },
   '2300ad': {
     'obstacle or cover': 'cover is in nobody’s way (AD-ARM-06)',

@@ -81,12 +81,17 @@ const inSquares = (
     [1, 9],
   ],
 ): Case[] =>
-  distances.map(([from = 0, to = 0]) => ({
-    thing: `${thing}, ${to - from} squares`,
-    open: squares(from, to),
-    blocked: squares(from, to, more),
-    verdicts,
-  }))
+  distances.map(([from = 0, to = 0]) => {
+    const { grab, ...others } = verdicts
+    // Those who have nothing but their hands come no nearer to a gun, so that no one is taken hold of from afar.
+    const near = to - from === 1 && grab !== undefined ? { grab } : {}
+    return {
+      thing: `${thing}, ${to - from} squares`,
+      open: squares(from, to),
+      blocked: squares(from, to, more),
+      verdicts: { ...others, ...near },
+    }
+  })
 
 // ── the other games: metres ────────────────────────────────────────────────────────────────────────────
 const metres = (apart: number, more: Readonly<Record<string, Json>> = {}, others: readonly Json[] = []): Ground => ({
