@@ -14,6 +14,8 @@ interface Asked {
   /** How many answers there are; -1: not on the screen yet. */
   readonly after: number
   readonly rolls: boolean
+  /** The first option, where nothing is chosen until a person chooses it. */
+  readonly first: string | null
   /** The words of the button that gives the answer. */
   readonly answers: string | null
   readonly isOver: boolean
@@ -114,6 +116,7 @@ export function personAt(face: Hands, by: 'keys' | 'taps' = 'keys') {
   const isAsked = (): Promise<Asked> =>
     waits('find a question, or the end', async () => {
       const now = await ask<Asked>(question)
+      if (now.first !== null) await taps(now.first)
       return now.isOver || (now.after >= 0 && (now.rolls || now.answers !== null)) ? now : null
     })
   /** The answer that stands there, or the app's dice. */

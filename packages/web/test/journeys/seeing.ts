@@ -52,6 +52,7 @@ return {
   round: Number(/\\d+/.exec(plain(region('Clock')?.innerText))?.[0] ?? 0),
   after: Number(document.querySelector('[data-answers]')?.dataset.answers ?? -1),
   rolls: buttons.some(one => /^Roll .*for me/.test(one)),
+  first: [...(asked?.querySelectorAll('button') ?? [])].some(one => plain(one.innerText) === 'Choose an answer') ? (buttons.find(one => /^1 /.test(one)) ?? null) : null,
   answers: plain(asked?.querySelector('button.ask:not([aria-disabled=true])')?.innerText) || null,
   isOver: [...document.querySelectorAll('h2, h3, h4')].filter(shows).some(one => plain(one.innerText) === 'What decided it'),
 }`
