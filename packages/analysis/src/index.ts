@@ -50,7 +50,7 @@ export {
 export { type Compared, type Comparison, compared } from './forecast/compare.js'
 export { csvHead, forecastCsv } from './forecast/csv.js'
 export type { Chances, DecidedBy, RoundBegins } from './forecast/decided-by.js'
-export { type EncounterFigures, figuresOf, isKnownTo, type PersonFigures } from './forecast/figures.js'
+export { type EncounterFigures, figuresOf, isKnownTo, isMostlyStalled, type PersonFigures } from './forecast/figures.js'
 export { type FightToSee, type Forecast, forecaster, forecastOf, type PersonForecast } from './forecast/forecast.js'
 export { firstFights, type Lever, leverSentence, leversOf, type Pulled, pulledLevers, triedAgain } from './forecast/levers.js'
 export { moralesOf } from './forecast/morale.js'
@@ -71,7 +71,7 @@ export { type Loosened, type Order, type OrderedFight, ordering, type Wish } fro
 export { loosenedText, orderedFigures, orderedTitle, orderSentence, wishedText } from './order/words.js'
 export { ofHundred, percent, percents } from './percent.js'
 export { type Counted, quantile, type Summary } from './quantiles.js'
-export { type Moved, type PersonReview, type PricedChoice, type Review, reviewing, type SideReview } from './review/pricing.js'
+export { isBeyond, type Moved, type PersonReview, type PricedChoice, type Review, reviewing, type SideReview } from './review/pricing.js'
 export { reviewWords } from './review/words.js'
 export {
   type CloseCounts,

@@ -197,3 +197,6 @@ function sentenceOf(figures: Omit<EncounterFigures, 'sentence'>, names: readonly
   const long = fights < fewestFights ? '' : `; about ${roundMinutes(minutes.median)} minutes at a table${byHand}`
   return `${listed(names)}: ${winText(playersWin)}; ${death}${mostOften(figures)}${stalls}${long}.`
 }
+
+/** More often than not nobody wins. */
+export const isMostlyStalled = (undecided: { readonly share: Share } | null): boolean => (undecided?.share.low ?? 0) > 0.5

@@ -6,7 +6,7 @@ import { type AnyBattle, type AnyStep, fightSeed, type Json, listed, type Rulese
 import { type Share, shareOf } from '../intervals.js'
 import { type Closely, type Outcome, secondsOf } from '../simulation/close.js'
 import type { Counters } from '../simulation/counters.js'
-import { byCount, closeOf, type EncounterFigures, figuresOf, outcomesIn, type PersonFigures } from './figures.js'
+import { byCount, closeOf, type EncounterFigures, figuresOf, isMostlyStalled, outcomesIn, type PersonFigures } from './figures.js'
 import { type Offered, offeredIn } from './offered.js'
 import { type Waiting, whyUndecided } from './undecided.js'
 import type { Varied } from './varied.js'
@@ -70,7 +70,7 @@ export function forecaster<B extends AnyBattle<S>, S extends AnyStep>(
     const because = open?.because ?? []
     return {
       ...figures,
-      sentence: undecided === null || undecided.share.low < 0.5 ? figures.sentence : `${figures.sentence} ${stallsText(because)}`.trim(),
+      sentence: isMostlyStalled(undecided) ? `${figures.sentence} ${stallsText(because)}`.trim() : figures.sentence,
       people: people.map(person => {
         const { who } = person
         return { ...person, ...coverageOf(could.get(who), close.actions[who] ?? {}, close.things[who] ?? {}, share) }

@@ -270,6 +270,7 @@ class Reviewing {
 const costOf = (tally: Tally): number => larger(tally.mean(0), -tally.mean(1))
 const larger = (a: number, b: number): number => (Math.abs(a) >= Math.abs(b) ? a : b)
 const dearness = ({ wins, deaths }: PricedChoice): number => larger(isBeyond(wins) ? wins.by : 0, isBeyond(deaths) ? -deaths.by : 0)
+/** Does it lie beyond its error, so that it has a direction? */
 export const isBeyond = ({ low, high }: Moved): boolean => low > 0 || high < 0
 
 /** By the luck that didn't choose it; null: it can't be told from luck. */
