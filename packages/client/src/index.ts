@@ -31,7 +31,7 @@ export {
   type Tempo,
   tempos,
 } from './log/beats.js'
-export { type FightLine, fightLine } from './log/fight-line.js'
+export { type FightLine, fightLine, roundsFought } from './log/fight-line.js'
 export {
   jsonText,
   type LogColors,

@@ -1,5 +1,5 @@
 /** The line of a fight as it is drawn: from what is known of it, to who won. */
-import { fightLine, type LogLine } from '@enfilade/client'
+import { fightLine, type LogLine, roundsFought } from '@enfilade/client'
 import type { Id } from '@enfilade/engine'
 import { expect, test } from 'vitest'
 
@@ -48,6 +48,12 @@ test('marks where each round began, without what was undone', () => {
     { round: 1, along: 0 },
     { round: 2, along: 0.5 },
   ])
+})
+test('ends with the round that told who won, whatever is treated in rounds after it', () => {
+  const ended = { ...roundBegins(0, 40), heading: null, told: { event: { what: 'fightEnded' } } } as unknown as LogLine
+  const log = [roundBegins(1, 0), ended, roundBegins(483, 50)]
+  expect(roundsFought(log).map(({ round }) => round)).toEqual([1])
+  expect(roundsFought([log[0] as LogLine, { ...ended, undone: 3 }, roundBegins(2, 50)]).map(({ round }) => round)).toEqual([1, 2])
 })
 test('is nothing where nothing is known', () => {
   expect(fightLine([], [], 0, [])).toMatchObject({ first: [], second: [], rounds: [] })

@@ -14,6 +14,9 @@ export function roundOpened(event: Event): number | null {
   return opensRound(event) && typeof count === 'number' ? count : null
 }
 
+/** By convention of all games: the event that says who has won. */
+export const endsFight = ({ what }: Event): boolean => what === 'fightEnded'
+
 /** By convention of all games: the event that opens a part of a round. */
 export const opensPhase = ({ what }: Event): boolean => what === 'phaseBegan'
 

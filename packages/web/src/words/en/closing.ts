@@ -26,7 +26,8 @@ export const closing = {
   stepThere: 'Step there',
 
   decided: 'What decided it',
-  looking: (looked: number, of: number) => `Looking for what decided it: ${looked} of ${counted(of, 'roll')} looked at.`,
+  looking: (looked: number, of: number) =>
+    of === 0 ? 'Looking for what decided it.' : `Looking for what decided it: ${looked} of ${counted(of, 'roll')} looked at.`,
   roll: (time: string, names: readonly string[]) => `${time}, ${rollers(names)}:`,
   toWin: (side: string) => `${side} to win`,
   asItFell: 'as it fell',
