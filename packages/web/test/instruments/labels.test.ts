@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sizes } from '../../../../scripts/rings.mjs'
 import type { Box } from '../../src/instruments/field/camera.js'
 import { type Asked, along, beside, boxOf, type Ground, inside, placeLabels, round } from '../../src/instruments/field/labels.js'
+import { zoomed } from '../../src/instruments/field/plane-writing.js'
 import { faultsIn, randomField } from './random-fields.js'
 
 const open: Ground = { tokens: [], taken: [], frame: { x: 0, y: 0, width: 400, height: 300 } }
@@ -67,6 +68,24 @@ test('a length stands on its line, what a box is called in it or beside it, and 
   expect(placeOf([name({ places: inside(box) })])).toMatchObject({ x: 104 + wide / 2, y: 23 + high / 2 })
   expect(placeOf([name({ places: beside(box) })])).toMatchObject({ x: 130, y: 62 + high / 2 })
   expect(inside({ ...box, width: 10 })(wide, high)).toEqual([])
+})
+
+test('while a plane is zoomed each name stays beside its token, and all else where it stands on the field', () => {
+  const field = Array.from({ length: 40 }, (_, seed) => randomField(seed)).find(({ scene }) => scene.kind === 'plane')
+  if (field === undefined) throw new Error('no plane')
+  const { tokens, written } = field
+  const by = 1.5
+  const larger = tokens.map(token => ({ ...token, x: token.x * by, y: token.y * by }))
+  const now = zoomed(written, larger, by)
+  expect([now.names, now.unnamed]).toEqual([written.names, written.unnamed])
+  expect(now.labels.size).toBe(written.labels.size)
+  for (const [key, { x, y }] of written.labels) {
+    const token = tokens.find(({ id }) => id === key)
+    const stays = token === undefined ? { x: x * by, y: y * by } : { x: x + token.x * (by - 1), y: y + token.y * (by - 1) }
+    expect(now.labels.get(key)?.x).toBeCloseTo(stays.x, 0)
+    expect(now.labels.get(key)?.y).toBeCloseTo(stays.y, 0)
+  }
+  expect(now.ground?.tokens.map(({ x }) => x)).toEqual(larger.map(({ x }) => x))
 })
 
 test(`over ${sizes.labelledFields} random fields of all kinds no label lies across another or a token, and everyone has a name or a reason`, () => {

@@ -1,7 +1,7 @@
 /** What is written on a plane: names of people, limits of ranges, the scale, zones, places, and what people are behind. */
 import { field as words } from '../../words/en/field.js'
 import { areaOf, isDoor } from './areas.js'
-import { type Asked, along, beside, inside, round } from './labels.js'
+import { type Asked, along, beside, boxOf, inside, type Label, round } from './labels.js'
 import { ranks, type Written } from './naming.js'
 import type { Arc } from './reach.js'
 import type { PlaneScene } from './scene.js'
@@ -84,6 +84,23 @@ export function planeWritten(
     avoided: zones.filter(({ kind, box }) => kind === 'cover' && box.width > 0 && box.height > 0).map(({ box }) => box),
     frame,
   })
+}
+/** The same labels while the field is zoomed: names stay beside their tokens, all else where it stands on the field. @param by what it is zoomed by */
+export function zoomed({ names, notes, unnamed, ground }: Written, tokens: readonly Token[], by: number): Written {
+  const moved = notes.map(note => ({ ...note, ...pixels(note, by) }))
+  const named = tokens.flatMap(({ id, x, y }): readonly Label[] => {
+    const name = names.get(id)
+    return name === undefined ? [] : [{ ...name, x: name.x + x, y: name.y + y }]
+  })
+  const labels = new Map([...named, ...moved].map(label => [label.key, label]))
+  const taken = [...labels.values()].map(boxOf)
+  return {
+    labels,
+    names,
+    notes: moved,
+    unnamed,
+    ground: ground && { ...ground, tokens: tokens.map(discOf), taken, lines: [], frame: scaled(ground.frame, by) },
+  }
 }
 /** Not at its corners, where it would seem to be its neighbor's. */
 const besideWall =
