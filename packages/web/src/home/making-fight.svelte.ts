@@ -53,6 +53,8 @@ export class MakingFight {
   private left = $state.raw<readonly string[]>([])
   data = $state.raw<GameData | null>(null)
   private scenario = $state.raw<Json>(null)
+  /** The ground that it is: the chosen one may be on its way. */
+  private taking = $state.raw<Ground | null>(null)
   /** How often a ground was taken: the next one may have sides of the same names. */
   private taken = $state(0)
   written = $state.raw<readonly GroundSide[]>([])
@@ -116,7 +118,7 @@ export class MakingFight {
     ),
   )
   readonly unread = $derived(this.sides.flatMap(side => readPeople(side.text, this.known)).filter(part => part.kind === 'unknown'))
-  private readonly stays = $derived.by(() => this.earlier !== null && this.chosen === 0)
+  private readonly stays = $derived.by(() => this.earlier !== null && this.taking === this.grounds[0])
   private isEmpty(at: number): boolean {
     return !this.hasPeople(at) && this.sides[at]?.text.trim() === '' && this.carriedOn(at).length === 0
   }
@@ -154,7 +156,7 @@ export class MakingFight {
 
   /** People who are on the ground already fight where no one else is named. */
   hasPeople(side: number): boolean {
-    return !this.stays && this.grounds[this.chosen]?.empty !== true && side < this.written.length
+    return !this.stays && this.taking?.empty !== true && side < this.written.length
   }
   /** The survivors of an earlier fight who come along on this side. */
   private carriedOn(side: number): readonly Json[] {
@@ -174,6 +176,7 @@ export class MakingFight {
       const policies = this.data.policies.map(policy => policy.name)
       const before = this.sides
       this.scenario = loaded
+      this.taking = from
       this.taken++
       this.placed = new Map()
       this.written = groundSides(loaded)

@@ -151,3 +151,14 @@ test('a ground that is slow to come doesn’t take the place of one chosen meanw
   expect(fight.sides.map(({ name }) => name)).toEqual(sides)
   expect(fight.title).toBe('lock')
 })
+
+test('while another ground is on its way, no one of the one before is said to fight there', async () => {
+  const empty = { sides: ['Crew', 'Gang'].map(name => ({ name, combatants: [{ at: [1, 1] }] })) }
+  const fight = await made({ ...ground('', empty), empty: true })
+  expect(fight.hasPeople(0)).toBe(false)
+  fight.chosen = fight.grounds.findIndex(({ name }) => name === 'lock')
+  const arriving = fight.choose(fight.chosen)
+  expect(fight.hasPeople(0)).toBe(false)
+  await arriving
+  expect([fight.hasPeople(0), fight.written[0]?.people.length]).toEqual([true, 3])
+})
