@@ -48,11 +48,12 @@ describe('a story', () => {
     expect([done, taken, best?.lines[0] === hit]).toEqual(['down', '', true])
     expect(story([hit, fell], ['kid']).taken).toBe('down')
   })
-  test('doesn’t count what a policy or the game master decided for them', () => {
+  test('doesn’t count what a policy or the game master decided for them, unless it is told whoever decided', () => {
     const by = (who: string, by: string): Partial<LogLine> =>
       ({ told: { event: {}, thrown: [], decided: [{ who, by }] } }) as unknown as Partial<LogLine>
     const shots = ['policy', 'person', 'gm'].map(one => line('Vex fires.', [tried('vex', 'kid', true)], by('vex', one)))
     expect(story(shots, ['vex']).tries).toBe(1)
+    expect(storyOf(shots, { people }, new Set(['vex' as Id]), null)).toMatchObject({ tries: 3, hits: 3 })
   })
   test('says so where nothing happened to someone', () => {
     const none = story([round('Round 1.'), line('Kid fires at Vex.', [tried('kid', 'vex', false)])], ['rook'])

@@ -30,19 +30,19 @@ export interface Story {
 /** How many beats of a round are told. */
 const mostOfRound = 4
 
-/** @param log what was decided for them by a policy or the game master doesn't count as theirs @param takeovers where the log doesn't say who decided */
+/** @param log what was decided for them by a policy or the game master doesn't count as theirs @param takeovers where the log doesn't say who decided; null: it is theirs all the same */
 export function storyOf(
   log: readonly LogLine[],
   { people }: Pick<View, 'people'>,
   own: ReadonlySet<Id>,
-  takeovers: readonly Takeover[] = [],
+  takeovers: readonly Takeover[] | null = [],
 ): Story {
   const sides = new Set(people.filter(({ id }) => own.has(id)).map(({ side }) => side))
   const friends = new Set([...own, ...people.filter(({ side }) => sides.has(side)).map(({ id }) => id)])
   const isOf = (id: Id | null): boolean => id !== null && own.has(id)
   const rounds = roundsOf(log)
   const all = rounds.flatMap(({ beats }) => beats)
-  const byOthers = decidedByOthers(log, own, takeovers)
+  const byOthers = takeovers === null ? new Set() : decidedByOthers(log, own, takeovers)
   const tried = all.filter(({ by, on, lines }) => isOf(by) && on !== null && !friends.has(on) && !lines.some(line => byOthers.has(line)))
   const fallen = new Set<Id>()
   /** Whoever has fallen falls no more, however often they are hit. */
