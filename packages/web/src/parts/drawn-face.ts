@@ -31,7 +31,20 @@ function draw(name: string, harm: HarmView['level']): string {
     `<path fill="#2a1713" d="M4 ${isOut ? 6.7 : 5.9}h3v.6H4zM9 ${isOut ? 6.7 : 5.9}h3v.6H9z"/>`,
     '<path fill="#c2183a" d="M11 9h1v2h-1zM10 4h1v1h-1z"/>',
   ]
-  const pale = '<filter id="pale"><feColorMatrix type="saturate" values="0.15"/></filter><g filter="url(#pale)">'
   const cross = harm === 'dead' ? '<path stroke="#f55c82" d="M2 2l12 12M14 2 2 14"/>' : ''
-  return svg.replace('</metadata>', `</metadata>${isOut ? pale : '<g>'}`).replace(/<\/svg>$/, `${marks.join('')}</g>${cross}</svg>`)
+  const hurt = svg.replace(/<\/svg>$/, marks.join(''))
+  return `${isOut ? paled(hurt) : hurt}${cross}</svg>`
 }
+/** With little of its color left: what a filter makes of it, WebKit draws blurred. */
+const paled = (svg: string): string =>
+  svg.replace(/#[0-9a-f]{6}/gi, color => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
+    const grey = 0.21 * red + 0.72 * green + 0.07 * blue
+    return `#${[red, green, blue]
+      .map(one =>
+        Math.round(grey + 0.15 * (one - grey))
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`
+  })
