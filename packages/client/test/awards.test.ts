@@ -19,10 +19,10 @@ describe('a line for each', () => {
   test('says what they did or bore more than the others', () => {
     expect(said(['vex', 'rook'])).toEqual([
       ['vex', 'Most harm', '12 HP'],
-      ['rook', 'Untouchable', 'Missed 3 of 3 times'],
+      ['rook', 'Untouchable', '3 of 3 attacks missed'],
     ])
     expect(said(['rook', 'kid'])).toEqual([
-      ['rook', 'Untouchable', 'Missed 3 of 3 times'],
+      ['rook', 'Untouchable', '3 of 3 attacks missed'],
       ['kid', 'Most harm', '4 HP'],
     ])
   })

@@ -37,7 +37,7 @@ const kinds: readonly Kind[] = [
   {
     title: 'Untouchable',
     size: ({ aimedAt, missedBy }) => (aimedAt >= fewest && missedBy === aimedAt ? aimedAt : 0),
-    words: ({ aimedAt }) => `Missed ${aimedAt} of ${aimedAt} times`,
+    words: ({ aimedAt }) => `${aimedAt} of ${aimedAt} attacks missed`,
   },
   { title: 'Brought down the most', size: ({ story }) => falls(story.by), words: ({ story }) => String(falls(story.by)) },
   {
@@ -53,7 +53,7 @@ const kinds: readonly Kind[] = [
   {
     title: 'Hard to hit',
     size: ({ missedBy }) => (missedBy >= fewest ? missedBy : 0),
-    words: ({ missedBy }) => `Missed ${missedBy} times`,
+    words: ({ missedBy }) => `${missedBy} attacks missed`,
   },
   { title: 'Busiest', size: ({ story }) => story.tries, words: ({ story }) => `${story.hits} of ${story.tries} hit` },
 ]
