@@ -13,9 +13,15 @@ type Now = Pick<Snapshot, 'view' | 'asked'>
 export const isToAct = ({ view, asked }: Now, who: Id): boolean =>
   view.now === who || view.toAct?.includes(who) === true || (asked.kind === 'asked' && asked.questions.some(one => one.who === who))
 
-/** The asked one and those alike who are still to act; empty where there are no others. */
-export function squadOf(now: Now, who: Id): readonly Id[] {
+/** The asked one and those alike who are still to act; empty where there are no others. `isAnothers`: someone else is here to answer for them. */
+export function squadOf(now: Now, who: Id, isAnothers: (one: Id) => boolean = () => false): readonly Id[] {
   const me = now.view.people.find(one => one.id === who)
-  const squad = me === undefined ? [] : now.view.people.filter(one => isAlike(one, me) && isToAct(now, one.id)).map(({ id }) => id)
+  const squad =
+    me === undefined
+      ? []
+      : now.view.people
+          .filter(one => isAlike(one, me) && isToAct(now, one.id))
+          .map(({ id }) => id)
+          .filter(one => !isAnothers(one))
   return squad.length > 1 ? squad : []
 }

@@ -47,6 +47,12 @@ test('of a kind are those of one side with one name and a number', () => {
   expect(squadOf(at(['Goon 1'], ['Ana']), 'Goon 1')).toEqual([])
   expect(squadOf(at(['Ana'], ['Goon 1', 'Goon 2']), 'Ana')).toEqual([])
 })
+test('those whom someone else answers for are neither counted nor answered for', () => {
+  const now = at(['Goon 1'], ['Goon 2', 'Goon 3'])
+  expect(squadOf(now, 'Goon 1', who => who === 'Goon 3')).toEqual(['Goon 1', 'Goon 2'])
+  // A phone that plays one of them has no squad.
+  expect(squadOf(now, 'Goon 1', who => who !== 'Goon 1')).toEqual([])
+})
 test('each acts as advised in their turn; others who are asked between are asked', async () => {
   const first = at(['Goon 1'], ['Goon 2', 'Ana', 'Goon 3'])
   sameWay.follow(first)
