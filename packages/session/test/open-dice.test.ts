@@ -1,5 +1,5 @@
 /** Open dice are open: everyone sees them fall, one by one, but for those that are thrown on account of someone unseen. */
-import { type AnyRuleset, beginSession, type Json, type Viewer } from '@enfilade/engine'
+import { type AnyRuleset, beginSession, type Json, type Seat, type Viewer } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { askedNow, decidersOf, goesOnUnseen } from '@enfilade/session'
 import { expect, test } from 'vitest'
@@ -13,10 +13,10 @@ const scenario = {
     { name: 'Gang', combatants: [someone('Brick', 5), someone('Vex', 8, { hiddenFrom: ['Crew'] })] },
   ],
 } as unknown as Json
-function begun() {
+function begun(dice: Seat['dice'] = 'physical') {
   const read = ruleset.readScenario(scenario, [])
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
-  const seat = { decides: 'person', dice: 'physical' } as const
+  const seat = { decides: 'person', dice } as const
   return beginSession(ruleset, read.value, 'x', { Crew: seat, Gang: seat })
 }
 const [crew, gang]: readonly Viewer[] = [{ seat: 'Crew' }, { seat: 'Gang' }]
@@ -50,4 +50,16 @@ test('each die is seen before the next one, by whom it is thrown and what it has
     'Brick []: –, –, throws',
     'Vex []: –, –, throws',
   ])
+})
+
+test('what the program throws has fallen with the answer: no throw is ever open, to anyone', () => {
+  const fight = begun('stream')
+  let answers = 0
+  for (; answers < 40 && fight.pending !== null; answers++) {
+    const [open] = fight.pending.kind === 'choice' ? fight.pending.open : []
+    if (open === undefined) break
+    for (const viewer of ['spectator', crew, gang] as const) expect(askedNow(fight, viewer as Viewer)).not.toHaveProperty('throws')
+    fight.answer(open.tag, fight.advice(open).answer)
+  }
+  expect(answers).toBeGreaterThan(10)
 })

@@ -14,6 +14,7 @@ export const out = {
   does: (points: number) => `It does: ${counted(points, 'point')}`,
   doesNot: (points: number) => `It doesn’t: ${counted(points, 'point')}`,
   guessMore: 'Until the first die falls. It changes nothing in the fight.',
+  nothingOpen: 'The app throws all dice here, at once. You can guess at rolls that someone throws with their own.',
   guessed: (does: boolean, points: number) => `You guess that it ${does ? 'does' : 'doesn’t'}, for ${counted(points, 'point')}.`,
   told: (right: boolean, points: number, all: number) =>
     `${right ? `✓ You guessed right: ${counted(points, 'point')}` : 'You guessed wrong'}. You have ${counted(all, 'point')}.`,
