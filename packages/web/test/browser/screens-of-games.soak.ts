@@ -1,6 +1,6 @@
 /**
  * The screens of an evening in all five games, as large and as small as a desk shows them, in dark and in light, with very large words, and enlarged to
- * 200 %: axe finds nothing, and no page scrolls sideways. In Chromium; with ENFILADE_ENGINES=all in Firefox and WebKit as well. With
+ * 200 %: axe finds nothing, no page scrolls sideways, the director takes a row, and what stands above a question is whole or not there. In Chromium; with ENFILADE_ENGINES=all in Firefox and WebKit as well. With
  * ENFILADE_PICTURES=FOLDER a picture of each is kept there, to be looked at.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,9 +28,18 @@ const shows = [
 type Show = (typeof shows)[number]
 
 const lookFor = `
+  const line = document.querySelector('[data-director].line')
+  const rows = line === null || innerWidth < 1280 || document.documentElement.dataset.size !== '100' ? 1 : line.clientHeight / 44
+  const cut = [...document.querySelectorAll('#question .beside summary')].filter(one => {
+    const { top, bottom } = one.getBoundingClientRect()
+    const room = one.closest('.beside').getBoundingClientRect()
+    return one.checkVisibility() && (top < room.top - 1 || bottom > room.bottom + 1)
+  })
   const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
   return axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => [
     ...violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160) + ' ' + (node.failureSummary ?? ''))),
+    ...(rows > 1 ? ['the director takes more than a row'] : []),
+    ...cut.map(one => 'cut off: ' + one.innerText),
     ...(over > 0 ? ['scrolls sideways by ' + over + ' pixels'] : []),
   ])`
 /** Nothing glides or fades, however slow the machine is. */
