@@ -29,7 +29,7 @@ export interface Evening {
 }
 const late = 'Straggler'
 /** What lies under the map: a picture of the docs. */
-const picture = join(import.meta.dirname, '../../../../docs/images/phone.png')
+const picture = join(import.meta.dirname, '../../../../docs/images/phone.webp')
 /** The names that a map gives its sides. */
 const [ours, theirs] = ['Side A', 'Side B']
 
@@ -41,7 +41,7 @@ async function drawsTheMap(person: Person, { draws, drawn, title, pictured }: Ev
   await person.drawsOnTheMap(...draws)
   if (pictured) {
     await person.taps('A picture underneath')
-    await person.hands('image/png', picture)
+    await person.hands('image/webp', picture)
     await person.sees('Another picture')
   }
   await person.sees('Nothing is wrong with this map.')
