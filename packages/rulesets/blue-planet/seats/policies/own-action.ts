@@ -9,6 +9,7 @@ import type { Battle, Combatant } from '../../battle/battle.js'
 import { knowsNumbers } from '../../battle/knowledge.js'
 import { locationName } from '../../battle/names.js'
 import { bestMeleeSkill, canUse, findSkill, isObject, isWithinMetres, metresBetween, ratingOf, roundsIn } from '../../battle/people.js'
+import { coversAgainst } from '../../battle/walls.js'
 import { type Declaration, isLegal } from '../../rules/declarations.js'
 import type { Declaring } from '../../rules/declared.js'
 import { woundsToTreat } from '../../rules/first-aid/first-aid.js'
@@ -110,9 +111,22 @@ const shoot: Thought = look => {
     return `${weapon.name} at ${name} ${needs}; aiming first, ${times}, is worth the time`
   }
   // A gun fires even beside blades if nothing else is worth doing.
-  return candidate(aimFirst > 0 ? { action: 'aim', target: target.id } : order, why, Math.max(leastWorth, worth - risk - leastGain(look)))
+  return candidate(
+    aimFirst > 0 ? { action: 'aim', target: target.id, ...wayWhileAiming(look, target) } : order,
+    why,
+    Math.max(leastWorth, worth - risk - leastGain(look)),
+  )
 }
 const leastWorth = 1e-9
+/** Aim is taken on the way as well, nearer to the target, by someone who is hit less often meanwhile (BP-RNG-06): but for those who have cover or hold their place. */
+function wayWhileAiming(look: Outlook, target: Combatant): Pick<Declaration, 'movement' | 'moveTo'> {
+  const { battle, who, temper, pull, enemies } = look
+  if (temper === 'hold' || pull !== null || isProne(who) || !battle.setup.settings.movementRates) return {}
+  if (obstacleToMode(who, 'scramble') !== null || coversAgainst(battle, who, target.position).length > 0) return {}
+  if (enemies.some(enemy => isWithinMetres(who, enemy, closeBy))) return {}
+  const moveTo = goalTowards(look, target)
+  return moveTo === null ? {} : { movement: 'scramble', moveTo }
+}
 
 /** "Ana", "Ana (skull)". */
 const placed = ({ name, sheet }: Combatant, location: HitLocation | null): string =>

@@ -85,6 +85,19 @@ describe('shooting and aiming', () => {
     personOf(battle, 'ana').aim = { target: 'vic', count: 3 }
     expect(asked('hold', battle, decisions.declaration, step, 'ana').answer).toMatchObject({ action: 'fireSingle' })
   })
+  test('BP-RNG-08 takes aim on the way nearer, but for those who hold their place, have cover or an enemy close by', () => {
+    const aims = (temper: Name, more: object = {}, far = 150) =>
+      declares(temper, {
+        ana: { weapons: ['huntingRifle'], skills: { longarms: 40 }, ...more },
+        vic: { at: [far, 0], cover: 'soft', weapons: [] },
+      })
+    const onTheWay = { action: 'aim', target: 'vic', movement: 'scramble', moveTo: 'vic' }
+    expect(tempers.map(temper => aims(temper))).toEqual([onTheWay, onTheWay, { action: 'aim', target: 'vic' }])
+    expect(aims('aggressive', { cover: 'soft' })).toEqual({ action: 'aim', target: 'vic' })
+    expect(aims('aggressive', { prone: true })).toEqual({ action: 'aim', target: 'vic' })
+    expect(aims('cautious', { skills: { longarms: 5 } }, 14)).toEqual({ action: 'aim', target: 'vic' })
+    expect(aims('cautious', { skills: { longarms: 5 } }, 16)).toEqual(onTheWay)
+  })
   test('calls the location that the armor leaves free, if nothing else can be hit through it', () => {
     const plates = {
       name: 'plates',
