@@ -72,7 +72,7 @@ export { loosenedText, orderedFigures, orderedTitle, orderSentence, wishedText }
 export { ofHundred, percent, percents } from './percent.js'
 export { type Counted, quantile, type Summary } from './quantiles.js'
 export { isBeyond, type Moved, type PersonReview, type PricedChoice, type Review, reviewing, type SideReview } from './review/pricing.js'
-export { reviewWords } from './review/words.js'
+export { asAdvised, choicesOrDice, reviewWords } from './review/words.js'
 export {
   type CloseCounts,
   type Closely,

@@ -1,7 +1,7 @@
 // The review of a fight: choices priced with the same luck, the rest is the dice.
 import type { AnswerEntry } from '@enfilade/engine'
 import { expect, test } from 'vitest'
-import { reviewWords } from '../src/index.js'
+import { choicesOrDice, reviewWords } from '../src/index.js'
 import { choicesOf } from '../src/review/choices.js'
 import { countedAgain, fooled, reviewOf } from './reviews.js'
 
@@ -15,6 +15,18 @@ test('where all chose as their policies, no choice has a price, and all is the d
     expect(start.by + luck.by).toBeCloseTo(won ? 1 : 0, 12)
   }
   expect(people.map(({ priced }) => priced)).toEqual(people.map(() => 0))
+  expect(sides.map(choicesOrDice)).toEqual(sides.map(() => 'All chose as the program’s opponents would have; the rest was dice.'))
+})
+test.each([
+  [0.3, 0.1, 'Mostly choices.'],
+  [-0.1, -0.3, 'Mostly the dice.'],
+  [0.3, -0.25, 'Choices and dice.'],
+  [0.3, 0.01, 'Mostly choices.'],
+  [0.01, 0.02, 'Too little to tell choices from dice.'],
+])('choices %d, dice %d of a chance to win, give or take 0.05: %s', (choices, dice, words) => {
+  const within = (by: number) => ({ by, low: by - 0.05, high: by + 0.05 })
+  const side = { side: 'crew', name: 'Crew', start: within(0.5), won: true, choices: within(choices), luck: within(dice) }
+  expect(choicesOrDice(side)).toBe(words)
 })
 test('the start, all choices and the dice add up to the end, for each side; the same record gives the same review', () => {
   const { ruleset, record, winners } = fooled('rpj-scifi', 'cargo-bay', 'reyes', 'random', 3)

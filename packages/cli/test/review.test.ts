@@ -7,7 +7,7 @@ test('a finished fight: each side’s start, choices and dice, and what the figu
   await enfilade(['fight', shipped('duel'), '--seed', '7', '--save', 'x.json'], { folder })
   const { code, out, err } = await enfilade(['review', 'x.json', '--quick'], { folder })
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(out).toMatch(/^(.+ began at \d+ % and (won|did not win)\. All choices: .+\. Dice, the rest: .+\.\n){2}/)
+  expect(out).toMatch(/^(.+ began at \d+ % and (won|did not win)\. All chose as .+; the rest was dice\. Dice, the rest: .+\.\n){2}/)
   expect(out).toMatch(/If all play on as the program’s opponents, and as things truly stood\./)
 })
 test('a fight that isn’t over, and a file that is no record, are refused', async () => {

@@ -8,17 +8,29 @@ const from = ({ low, high }: Moved): string => {
   const [a, b] = [Math.round(100 * low), Math.round(100 * high)]
   return `${a} to ${b}`.replaceAll('-', '−')
 }
-/** "12 of 100 better (7 to 17)"; what lies within its error has no direction. */
+/** "12 of 100 for them (7 to 17)"; what lies within its error has no direction. */
 const moved = (change: Moved): string =>
   isBeyond(change)
     ? `${hundredths(change.by)} of 100 ${change.by > 0 ? 'for' : 'against'} them (${from(change)})`
-    : change.low === 0 && change.high === 0
-      ? 'none, all chose as their policies'
-      : `too little to tell (${from(change)})`
+    : `too little to tell (${from(change)})`
 
-/** "Crew began at 75 of 100 and lost. Choices: 43 of 100 against them (35 to 51). Dice: …" */
-const sideWords = ({ name, start, won, choices, luck }: SideReview): string =>
-  `${name} began at ${percent(start.by)} and ${won ? 'won' : 'did not win'}. All choices: ${moved(choices)}. Dice, the rest: ${moved(luck)}.`
+/** All chose as their policies: there is nothing that choices could have moved. */
+export const asAdvised = ({ choices: { low, high } }: SideReview): boolean => low === 0 && high === 0
+/** One of two weighs more than the other from so many times as much on. */
+const weighsMore = 1.5
+/** Whether it was the choices or the dice, as far as either is beyond its error. */
+export function choicesOrDice(side: SideReview): string {
+  if (asAdvised(side)) return 'All chose as the program’s opponents would have; the rest was dice.'
+  const [choices, dice] = [side.choices, side.luck].map(one => (isBeyond(one) ? Math.abs(one.by) : 0)) as [number, number]
+  if (choices + dice === 0) return 'Too little to tell choices from dice.'
+  return choices > weighsMore * dice ? 'Mostly choices.' : dice > weighsMore * choices ? 'Mostly the dice.' : 'Choices and dice.'
+}
+/** "Crew began at 75 of 100 and did not win. Mostly choices. All choices: 43 of 100 against them (35 to 51). Dice, the rest: …" */
+function sideWords(side: SideReview): string {
+  const { name, start, won, choices, luck } = side
+  const parts = [...(asAdvised(side) ? [] : [`All choices: ${moved(choices)}.`]), `Dice, the rest: ${moved(luck)}.`]
+  return [`${name} began at ${percent(start.by)} and ${won ? 'won' : 'did not win'}.`, choicesOrDice(side), ...parts].join(' ')
+}
 
 const personWords = ({ name, choices, of, priced }: PersonReview): string =>
   priced === 0
