@@ -102,6 +102,11 @@ class Ordering {
   /** How each encounter that was tried came out, as it was counted last. */
   readonly tried = new Map<Setup, EncounterFigures>()
   private readonly setups = new Map<string, Setup | null>()
+  readonly proposals: OrderedFight[] = []
+  readonly known = (): Order => ({
+    ...{ proposals: [...this.proposals], tried: this.tried.size, fights: this.fights },
+    loosen: this.proposals.length < mostProposed ? loosened([...this.tried], this.wish) : [],
+  })
 
   constructor(
     private readonly ruleset: AnyRuleset,
@@ -196,7 +201,7 @@ const isSafe = ({ someoneDies: { share, high } }: EncounterFigures, { band: { de
   deathsTo === null || (share + high) / 2 <= deathsTo
 
 /** How many of a company it takes, found by halving; null: no number of them comes near. */
-function* countFor(search: Ordering, place: Place): Generator<void, number | null> {
+function* countFor(search: Ordering, place: Place): Generator<Order, number | null> {
   const { band, seed } = search.wish
   let [low, high] = [1, mostOpponents]
   let nearest: { readonly count: number; readonly off: number } | null = null
@@ -207,7 +212,7 @@ function* countFor(search: Ordering, place: Place): Generator<void, number | nul
       continue
     }
     const figures = search.playing(setup, seed)(Math.max(8, Math.round(search.lastFights / 10)))
-    yield
+    yield search.known()
     const off = offBy(figures.playersWin.share, band, true)
     if (nearest === null || Math.abs(off) < Math.abs(nearest.off)) nearest = { count, off }
     if (off === 0) break
@@ -217,7 +222,7 @@ function* countFor(search: Ordering, place: Place): Generator<void, number | nul
   return nearest === null || Math.abs(nearest.off) > farOff ? null : nearest.count
 }
 /** Plays so many of them by other luck, and then one more or fewer as long as that is where it points. */
-function* confirmed(search: Ordering, place: Place, from: number): Generator<void, OrderedFight | null> {
+function* confirmed(search: Ordering, place: Place, from: number): Generator<Order, OrderedFight | null> {
   const { wish } = search
   const looked = new Set<number>()
   for (let count = from; looked.size < mostAgain && !looked.has(count) && !search.isSpent; ) {
@@ -226,11 +231,11 @@ function* confirmed(search: Ordering, place: Place, from: number): Generator<voi
     if (setup === null) return null
     const play = search.playing(setup, again(wish))
     let figures = play(Math.ceil(search.lastFights / 4))
-    yield
+    yield search.known()
     if (Math.abs(offBy(figures.playersWin.share, wish.band, true)) <= doubt) {
       if (figures.someoneDies.low > (wish.band.deathsTo ?? 1)) return null
       figures = play(search.lastFights)
-      yield
+      yield search.known()
     }
     const off = offBy(figures.playersWin.share, wish.band, true)
     if (off === 0) return isSafe(figures, wish) && isShort(figures, wish) ? search.fight(setup, figures) : null
@@ -252,24 +257,14 @@ export function* ordering(
   fights: number = usualFights,
 ): Generator<Order, Order> {
   const search = new Ordering(ruleset, threats, content, wish, fights)
-  const proposals: OrderedFight[] = []
-  const known = (): Order => ({
-    ...{ proposals: [...proposals], tried: search.tried.size, fights: search.fights },
-    loosen: proposals.length < mostProposed ? loosened([...search.tried], wish) : [],
-  })
   for (const place of search.places()) {
-    if (search.isSpent || proposals.length === mostProposed) break
-    if (proposals.some(({ company }) => company === place.company.id)) continue
-    const counting = countFor(search, place)
-    let step = counting.next()
-    for (; step.done !== true; step = counting.next()) yield known()
-    if (step.value === null) continue
-    const confirming = confirmed(search, place, step.value)
-    let found = confirming.next()
-    for (; found.done !== true; found = confirming.next()) yield known()
-    if (found.value !== null) proposals.push(found.value)
+    if (search.isSpent || search.proposals.length === mostProposed) break
+    if (search.proposals.some(({ company }) => company === place.company.id)) continue
+    const count = yield* countFor(search, place)
+    const found = count === null ? null : yield* confirmed(search, place, count)
+    if (found !== null) search.proposals.push(found)
   }
-  return known()
+  return search.known()
 }
 
 /** Each of the three things loosened alone, by as little as lets one more company in. */
