@@ -10,6 +10,7 @@ export {
   leastSwing,
   type PlayedChance,
   type PointOfLine,
+  quickEffort,
   usualEffort,
 } from './decided/deciding.js'
 export { playedOn } from './decided/played-on.js'

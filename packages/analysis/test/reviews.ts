@@ -1,6 +1,6 @@
 /** Recorded fights for reviews: one of the people answers at random, always or once, all others as their policies advise. */
 import { readFileSync } from 'node:fs'
-import { type AnyRuleset, below, canonical, diceStream, type FightRecord, type Id, Session, seedOf } from '@enfilade/engine'
+import { type AnyRuleset, beginSession, below, canonical, diceStream, type FightRecord, type Id, type Json, seedOf } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { expect } from 'vitest'
 import { parse } from 'yaml'
@@ -8,6 +8,10 @@ import { type PricedChoice, type Review, reviewing } from '../src/index.js'
 import { choicesOf } from '../src/review/choices.js'
 import { continuing } from '../src/review/continuing.js'
 
+export interface ScenarioFile {
+  options?: { [option: string]: Json }
+  readonly sides: readonly { readonly combatants: Json[] }[]
+}
 interface Fooled {
   readonly fool: Id | null
   readonly ruleset: AnyRuleset
@@ -15,8 +19,8 @@ interface Fooled {
   readonly winners: readonly Id[]
 }
 
-export function reviewOf(ruleset: AnyRuleset, record: FightRecord, winners: readonly Id[], effort: number): Review {
-  const work = reviewing(ruleset, record, winners, { first: effort, all: effort })
+export function reviewOf(ruleset: AnyRuleset, record: FightRecord, winners: readonly Id[], effort: number, reader?: Id): Review {
+  const work = reviewing(ruleset, record, winners, { first: effort, all: effort }, reader)
   for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value
 }
 
@@ -24,16 +28,26 @@ export function reviewOf(ruleset: AnyRuleset, record: FightRecord, winners: read
  * A ready fight.
  * @param who of its people is the fool; null: the first
  * @param how `once`: at one question, the third that they are asked where another answer is allowed; `never`: no one is a fool
+ * @param change of its file; everyone then has dice of their own
  */
-export function fooled(game: string, name: string, who: string | null, how: 'random' | 'once' | 'never', nth: number): Fooled {
+export function fooled(
+  game: string,
+  name: string,
+  who: string | null,
+  how: 'random' | 'once' | 'never',
+  nth: number,
+  change?: (file: ScenarioFile) => void,
+): Fooled {
   const ruleset = rulesets.find(({ id }) => id === game) ?? expect.fail()
-  const read = ruleset.readScenario(parse(readFileSync(`scenarios/${game}/${name}.yaml`, 'utf8')), [])
+  const file = parse(readFileSync(`scenarios/${game}/${name}.yaml`, 'utf8')) as ScenarioFile
+  change?.(file)
+  const read = ruleset.readScenario(file as unknown as Json, [])
   const scenario = read.ok ? read.value : expect.fail()
   const start = ruleset.begin(scenario)
   const fool = how === 'never' ? null : ((who ?? ruleset.fatesOf(start)[0]?.id ?? null) as Id | null)
   const seats = ruleset.seats(start).map(seat => [seat, { decides: how === 'never' ? 'policy' : 'person', dice: 'stream' }] as const)
   const seed = seedOf(`review ${nth}`)
-  const session = new Session(ruleset, { scenario, seed, seats: Object.fromEntries(seats), rulesetVersion: ruleset.version }, [])
+  const session = beginSession(ruleset, scenario, seed, Object.fromEntries(seats), change && { stream: 'keyed' })
   const whims = diceStream(seed)
   const errsAt = 1 + (nth % 3)
   let asked = 0

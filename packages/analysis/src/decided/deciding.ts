@@ -76,6 +76,8 @@ export interface Effort {
 }
 /** Some five seconds, and about a minute in all, of one core. */
 export const usualEffort: Effort = { first: 4e9, all: 50e9 }
+/** It ends with the first answer. */
+export const quickEffort: Effort = { first: usualEffort.first, all: usualEffort.first }
 /** A smaller change of a chance is nothing to speak of. */
 export const leastSwing = 0.05
 const mostNamed = 4

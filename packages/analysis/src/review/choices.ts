@@ -44,7 +44,7 @@ export interface Choice {
   readonly time: string
   /** What they answered, in words. */
   readonly words: string
-  /** The battle at the start of the open step, and all that this step was given up to and with their answer. */
+  /** The battle at the start of the open step, and all that this step was given up to and with their answer; of a side’s own review, only the answer. */
   readonly position: Position
   /** What they could have done instead, as the program's opponents would; none where all of them would have done the same. */
   readonly others: readonly Alternative[]
@@ -73,6 +73,8 @@ class UpToChoice extends RecordedAsk {
     private readonly record: FightRecord,
     from: number,
     private readonly target: number,
+    private readonly reader: Id | null,
+    private readonly nth: number,
   ) {
     super(record.entries, from)
   }
@@ -87,16 +89,16 @@ class UpToChoice extends RecordedAsk {
     throw found
   }
   private look<B, S, O extends Json>(decision: Decision<B, S, O>, inBattle: B, step: S, asked: readonly CombatantId[]) {
-    const { ruleset, record, target } = this
+    const { ruleset, record, target, reader } = this
     const battle = inBattle as unknown as Battle
     const [tag, taken] = record.entries[target] as AnswerEntry
     const who = asked.find(one => choiceTag(decision, one) === tag)
     const side = who === undefined ? null : ruleset.seatOf(battle, who)
-    if (who === undefined || side === null) return null
+    if (who === undefined || side === null || (reader !== null && side !== reader)) return null
     const say = (answer: Json): string => printable(decision.say(inBattle, step, who, answer as O))
     const others = new Map<string, Alternative>()
     for (const name of new Set([playedAs(ruleset, battle, who), ...tempers])) {
-      const stream = policyStream(record.seed ?? '', who, target)
+      const stream = policyStream(record.seed ?? '', who, this.nth)
       const answer = (ruleset.policies[name] as Policy<unknown>).decide(ruleset.known(battle, side), decision as never, step, who, {
         pick: (n: number) => below(stream, n),
         because: undefined,
@@ -108,20 +110,30 @@ class UpToChoice extends RecordedAsk {
     }
     others.delete(canonical(taken as Json))
     return {
-      ...{ who, side, name: printable(ruleset.nameOf(battle, who)), time: ruleset.view(battle, 'gm').clock.words },
+      ...{
+        who,
+        side,
+        name: printable(ruleset.nameOf(battle, who)),
+        time: ruleset.view(battle, reader === null ? 'gm' : { seat: reader }).clock.words,
+      },
       ...{ words: say(taken as Json), others: [...others.values()] },
     }
   }
 }
 
-/** All choices of a fight, in their order. @throws RecordMismatch where the record doesn't replay with these rules */
-export function* choicesOf(ruleset: AnyRuleset, record: FightRecord): Generator<Choice> {
+/**
+ * All choices of a fight, in their order.
+ * @param reader a side: its own choices alone, each from the battle as this side took it to be; null: all of them, as things truly stood
+ * @throws RecordMismatch where the record doesn't replay with these rules
+ */
+export function* choicesOf(ruleset: AnyRuleset, record: FightRecord, reader: Id | null = null): Generator<Choice> {
   const { entries } = record
+  let nth = 0
   const whole = new Session<Battle, AnyStep>(ruleset, record, entries, [], [], { live: false, listen: false })
   for (const [at, entry] of entries.entries()) {
     if (!isAnswer(entry) || dieOf(entry) !== null) continue
     const { battle, done } = whole.asItWas(at)
-    const ask = new UpToChoice(ruleset, record, done, at)
+    const ask = new UpToChoice(ruleset, record, done, at, reader, nth)
     try {
       runTopStep(ruleset, ruleset.codec.copy(battle), { ask, tell: undefined })
     } catch (thrown) {
@@ -129,6 +141,11 @@ export function* choicesOf(ruleset: AnyRuleset, record: FightRecord): Generator<
     }
     const { choice, group } = ask
     if (choice === null) continue
+    nth++
+    if (reader !== null) {
+      yield asTaken(ruleset, reader, { ...choice, at, position: { battle, given: [entry] } })
+      continue
+    }
     const given = (answer?: AnswerEntry): AnswerEntry[] =>
       entries.slice(done, group[1]).flatMap((one, i) => (!isAnswer(one) ? [] : [answer !== undefined && done + i === at ? answer : one]))
     yield {
@@ -138,4 +155,12 @@ export function* choicesOf(ruleset: AnyRuleset, record: FightRecord): Generator<
       others: choice.others.map(other => ({ ...other, entries: given(other.entries[0]) })),
     }
   }
+}
+/** A choice from the battle as their side took it to be: what hidden people and dice gave its step isn't there. */
+function asTaken(ruleset: AnyRuleset, reader: Id, choice: Choice): Choice {
+  const { battle, given } = choice.position
+  const taken: Battle = ruleset.imagine(battle, { seat: reader }).battle
+  // Where someone unknown to them acts, there is nothing to play on from.
+  const others = taken.agenda.at(-1)?.step === battle.agenda.at(-1)?.step ? choice.others : []
+  return { ...choice, others, position: { battle: taken, given } }
 }

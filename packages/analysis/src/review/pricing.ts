@@ -57,6 +57,7 @@ export interface PersonReview {
   readonly priced: number
 }
 export interface Review {
+  /** None in a side's own review. */
   readonly sides: readonly SideReview[]
   readonly people: readonly PersonReview[]
   /** Dearest first, at most `mostNamed`; `better`: those that beat the advice. */
@@ -126,6 +127,8 @@ interface Way {
   readonly close: Tally
 }
 interface Looked {
+  /** Its number among all choices: it makes its luck. */
+  readonly nth: number
   readonly choice: Choice
   readonly ways: readonly Way[]
   /** How the answer that was given went on, by the number of the try. */
@@ -147,9 +150,11 @@ class Reviewing {
     private readonly ruleset: AnyRuleset,
     record: FightRecord,
     private readonly winners: readonly Id[],
+    private readonly reader: Id | null,
   ) {
     this.goOn = continuing(ruleset)
-    this.start = { battle: ruleset.begin(record.scenario), given: [] }
+    const battle = ruleset.begin(record.scenario)
+    this.start = { battle: reader === null ? battle : ruleset.imagine(battle, { seat: reader }).battle, given: [] }
     this.weight = JSON.stringify(this.start.battle).length
   }
   add(choice: Choice): void {
@@ -157,14 +162,14 @@ class Reviewing {
     const known = this.decisions.get(who) ?? { name, side, of: 0 }
     known.of++
     this.decisions.set(who, known)
-    this.of++
+    const nth = this.of++
     if (others.length === 0) return
     const ways = others.map(other => ({ other, rough: new Tally(), close: new Tally() }))
-    this.looked.push({ choice, ways, went: new Map() })
+    this.looked.push({ nth, choice, ways, went: new Map() })
   }
   /** Plays a fight on, and tells how it came out for the side that chose. */
-  private play({ choice }: Looked, given: Position['given'], luck: string, nth: number): readonly [number, number] {
-    const { winners, died, steps } = this.goOn(choice.position, given, `${luck} ${choice.at}`, nth)
+  private play({ choice, nth: number }: Looked, given: Position['given'], luck: string, nth: number): readonly [number, number] {
+    const { winners, died, steps } = this.goOn(choice.position, given, `${luck} ${number}`, nth)
     this.worked += this.weight * steps
     this.fights++
     const own = died.filter(who => this.ruleset.seatOf(choice.position.battle, who as never) === choice.side)
@@ -187,8 +192,9 @@ class Reviewing {
     this.fights++
     this.starts.push({ winners })
   }
-  get started(): number {
-    return this.starts.length
+  /** How it began is known well enough; a side's own review doesn't say. */
+  get isStartKnown(): boolean {
+    return this.reader !== null || this.starts.length >= startFights
   }
   /** The ways that the sum of all prices rests on. */
   get advised(): { readonly looked: Looked; readonly way: Way }[] {
@@ -220,7 +226,7 @@ class Reviewing {
     })
     return {
       sides: sides
-        .filter(({ hostile }) => hostile.length > 0)
+        .filter(({ hostile }) => hostile.length > 0 && this.reader === null)
         .map(({ id, name, hostile }): SideReview => {
           const share = this.starts.filter(({ winners }) => winners.includes(id)).length / Math.max(1, this.starts.length)
           const began = around(share, (share * (1 - share)) / Math.max(1, this.starts.length))
@@ -299,6 +305,7 @@ const isKnown = ({ close }: Way): boolean =>
 /**
  * Reviews a recorded fight that is over. Stops after every pair of fights, with a way to ask what is known by then; returns the last answer.
  * @param winners the sides that won it
+ * @param reader a side: its own choices alone, by what it knew when it made them, so that nothing in them tells of what it doesn't know
  * @throws RecordMismatch where the record doesn't replay with these rules
  */
 export function* reviewing(
@@ -306,11 +313,12 @@ export function* reviewing(
   record: FightRecord,
   winners: readonly Id[],
   { first, all }: Effort = usualEffort,
+  reader: Id | null = null,
 ): Generator<() => Review, Review> {
-  const review = new Reviewing(ruleset, record, winners)
+  const review = new Reviewing(ruleset, record, winners, reader)
   let isReady = false
   const now = (): Review => review.reviewed(isReady, false)
-  for (const choice of choicesOf(ruleset, record)) {
+  for (const choice of choicesOf(ruleset, record, reader)) {
     review.add(choice)
     yield now
   }
@@ -340,10 +348,10 @@ function* lookingUntil(review: Reviewing, work: number): Generator<void> {
 function* summingUntil(review: Reviewing, work: number): Generator<void> {
   while (review.worked < work) {
     const { advised } = review
-    if (review.started < startFights) review.begin()
+    if (!review.isStartKnown) review.begin()
     const [first, ...rest] = advised
     if (first === undefined) {
-      if (review.started >= startFights) return
+      if (review.isStartKnown) return
       yield
       continue
     }
@@ -351,7 +359,7 @@ function* summingUntil(review: Reviewing, work: number): Generator<void> {
     if (least.way.rough.pairs >= mostPairs) return
     for (let n = 0; n < morePairs && review.worked < work; n++) {
       review.pair(least.looked, least.way, 'rough')
-      if (review.started < startFights) review.begin()
+      if (!review.isStartKnown) review.begin()
       yield
     }
   }

@@ -2,7 +2,7 @@
  * `enfilade decided`: the rolls that decided a recorded fight, each as it fell and had it fallen differently. The same record gives the same answer
  * on every machine. For the game master: the chances know everything.
  */
-import { type Decided, type DecidingRoll, deciding, type PlayedChance, percent, usualEffort } from '@enfilade/analysis'
+import { type Decided, type DecidingRoll, deciding, type PlayedChance, percent, quickEffort, usualEffort } from '@enfilade/analysis'
 import { linesOfRoll, logOf } from '@enfilade/client'
 import { type Json, listed } from '@enfilade/engine'
 import { Command } from 'commander'
@@ -37,7 +37,7 @@ Examples:
 async function decided(io: Io, name: string, { quick, json }: DecidedOptions): Promise<void> {
   const open = await openRecord(io, name)
   const session = resumed(open, false)
-  const work = deciding(open.ruleset, open.record, quick ? { first: usualEffort.first, all: usualEffort.first } : usualEffort)
+  const work = deciding(open.ruleset, open.record, quick ? quickEffort : usualEffort)
   let step = work.next()
   while (step.done !== true) step = work.next()
   const found = step.value

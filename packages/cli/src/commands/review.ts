@@ -2,7 +2,7 @@
  * `enfilade review`: whether it was the choices or the dice. The same record gives the same answer on every machine. For the game master, once the
  * fight is over: the chances know everything.
  */
-import { reviewing, reviewWords, usualEffort } from '@enfilade/analysis'
+import { quickEffort, reviewing, reviewWords, usualEffort } from '@enfilade/analysis'
 import { type Json, printable } from '@enfilade/engine'
 import { Command } from 'commander'
 import { badArgument } from '../failures.js'
@@ -39,12 +39,7 @@ async function review(io: Io, name: string, { quick, json }: ReviewOptions): Pro
   const session = resumed(open, false)
   const ending = session.over ? open.ruleset.ending(session.battle) : null
   if (ending === null) throw badArgument(`${printable(name)}: this fight isn’t over. Choices are priced once it is.`, name)
-  const work = reviewing(
-    open.ruleset,
-    open.record,
-    ending.winners,
-    quick ? { first: usualEffort.first, all: usualEffort.first } : usualEffort,
-  )
+  const work = reviewing(open.ruleset, open.record, ending.winners, quick ? quickEffort : usualEffort)
   let step = work.next()
   while (step.done !== true) step = work.next()
   if (json === true) printJson(io, { ...aboutOf(open), ...step.value } as unknown as Json)

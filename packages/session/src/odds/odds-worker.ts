@@ -67,9 +67,9 @@ export type OddsWorker = {
   stop(number: number): void
 }
 
-/** Works out the review of a finished fight that these sides won, with news like those of what decided it. */
+/** Works out the review of a finished fight that these sides won, with news like those of what decided it. `reader`: of a side’s own choices alone. */
 export type Reviewer = {
-  review(number: number, game: string, record: FightRecord, winners: readonly Id[]): Promise<void>
+  review(number: number, game: string, record: FightRecord, winners: readonly Id[], reader: Id | null): Promise<void>
 }
 
 export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts): OddsWorker & Reviewer {
@@ -109,7 +109,8 @@ export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts):
     },
     luckOf: (number, of) => running(number, of.game, (run, ruleset) => luckOf(run, ruleset, of)),
     decidedBy: (number, game, record) => running(number, game, (run, ruleset) => decidedBy(run, ruleset, record, effort)),
-    review: (number, game, record, winners) => running(number, game, (run, ruleset) => reviewOf(run, ruleset, record, winners, effort)),
+    review: (number, game, record, winners, reader) =>
+      running(number, game, (run, ruleset) => reviewOf(run, ruleset, record, winners, reader, effort)),
     direct: (number, task) => running(number, task.game, (run, ruleset) => direct(run, ruleset, task)),
     sample: (number, sampling) => running(number, sampling.game, (run, ruleset) => sample(run, ruleset, sampling)),
     stop(number: number): void {

@@ -19,6 +19,7 @@ import {
   openEvents,
   playingOn,
   quantile,
+  quickEffort,
   type Review,
   reviewing,
   shareOf,
@@ -105,14 +106,15 @@ export async function luckOf(run: Run, ruleset: AnyRuleset, { record, sides }: L
 /** `effort`: how much is played. */
 export const decidedBy = (run: Run, ruleset: AnyRuleset, record: FightRecord, effort: Effort | undefined): Promise<void> =>
   inPieces(run, deciding(ruleset, record, effort), decided => run.tell({ decided }))
-/** The review of a fight that these sides won. */
+/** The review of a fight that these sides won; a side’s own, by what it knew, is made with little effort: one choice of it is told. */
 export const reviewOf = (
   run: Run,
   ruleset: AnyRuleset,
   record: FightRecord,
   winners: readonly Id[],
-  effort: Effort | undefined,
-): Promise<void> => inPieces(run, reviewing(ruleset, record, winners, effort), review => run.tell({ review }))
+  reader: Id | null,
+  effort: Effort | undefined = reader === null ? undefined : quickEffort,
+): Promise<void> => inPieces(run, reviewing(ruleset, record, winners, effort, reader), review => run.tell({ review }))
 async function inPieces<Now extends { readonly isReady: boolean }>(
   run: Run,
   work: Generator<() => Now, Now>,

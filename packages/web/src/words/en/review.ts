@@ -44,5 +44,5 @@ export const review = {
   tell: 'Tell each player their own choice',
   tellMore: 'The choice of theirs that cost most or gained most, as a line to them alone.',
   own: (time: string, words: string, other: string, change: string) =>
-    `Of your choices, this one weighed most: ${time}, ${words}. Rather: ${other}: ${change}, if all play on as the program’s opponents.`,
+    `Of your choices, this one weighed most: ${time}, ${words}. Rather: ${other}: ${change}, by what your side could know, if all play on as the program’s opponents.`,
 } as const
