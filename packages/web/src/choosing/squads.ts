@@ -16,12 +16,7 @@ export const isToAct = ({ view, asked }: Now, who: Id): boolean =>
 /** The asked one and those alike who are still to act; empty where there are no others. `isAnothers`: someone else is here to answer for them. */
 export function squadOf(now: Now, who: Id, isAnothers: (one: Id) => boolean = () => false): readonly Id[] {
   const me = now.view.people.find(one => one.id === who)
-  const squad =
-    me === undefined
-      ? []
-      : now.view.people
-          .filter(one => isAlike(one, me) && isToAct(now, one.id))
-          .map(({ id }) => id)
-          .filter(one => !isAnothers(one))
+  const acts = ({ id }: PersonView): boolean => isToAct(now, id) && !isAnothers(id)
+  const squad = me === undefined ? [] : now.view.people.filter(one => isAlike(one, me) && acts(one)).map(({ id }) => id)
   return squad.length > 1 ? squad : []
 }
