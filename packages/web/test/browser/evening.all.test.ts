@@ -143,6 +143,7 @@ test('phones and TV go on from fight to fight by themselves', async () => {
   await other.page.getByRole('button', { name: /It’s me again/ }).click()
   await master.getByRole('button', { name: /^Let Ben back in/ }).click()
   await inLobby(other.page)
+  await other.page.getByText(/^Welcome back, Ben/).waitFor()
   await master.getByRole('button', { name: 'Begin the fight' }).click()
   for (const page of [master, ana, other.page, display]) await seated(page)
   expect(await playOut(master, [ana, other.page])).toEqual(new Set([ana, other.page]))
