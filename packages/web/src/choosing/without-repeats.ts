@@ -11,7 +11,7 @@ export function withoutRepeats(options: readonly string[], said: readonly string
   if (values.length === 0) return options
   const chosen = `(?:${values.toSorted((a, b) => b.length - a.length).join('|')})`
   const heading = new RegExp(`^\\S+ the ${chosen}: `)
-  const after = new RegExp(`(?:,? (?:at|on|with|from|against)(?: the| their| your)? |: )${chosen}(?=$|[ ,:;])`, 'g')
+  const after = new RegExp(`(?<! then)(?:,? (?:at|on|with|from|against)(?: the| their| your)? |: )${chosen}(?=$|[ ,:;])`, 'g')
   const short = options.map(words => {
     const rest = words.replace(heading, '').replace(after, '').trim()
     return rest === '' ? words : rest.charAt(0).toUpperCase() + rest.slice(1)

@@ -20,6 +20,10 @@ test('options leave out what the fields above them say', () => {
     withoutRepeats(['Fire the assault rifle: 5 bursts at Lindt', 'Fire the assault rifle: 1 shot at Lindt'], ['assault rifle', 'Lindt']),
   ).toEqual(['5 bursts', '1 shot'])
 })
+test('a second target stays, which no field above tells apart', () => {
+  const twice = ['Fire 5 times at Soldier 1, then at Soldier 2', 'Fire 5 times at Soldier 1']
+  expect(withoutRepeats(twice, ['Soldier 1', 'Soldier 2'])).toEqual(['Fire 5 times, then at Soldier 2', 'Fire 5 times'])
+})
 test('a name that begins like the chosen one stays, and so does what two options would share', () => {
   expect(withoutRepeats(['Fire at Ganger 12'], ['Ganger 1'])).toEqual(['Fire at Ganger 12'])
   expect(withoutRepeats(['Fire at Vex', 'Fire with the rifle at Vex', 'Hold'], ['Vex', 'rifle'])).toEqual([

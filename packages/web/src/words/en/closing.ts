@@ -32,7 +32,6 @@ export const closing = {
   toWin: (side: string) => `${side} to win`,
   asItFell: 'as it fell',
   differently: 'had it fallen differently',
-  range: (low: string, high: string) => `${low} to ${high}`,
   noRolls: 'No roll looked at changed who wins by more than its error.',
   noRollsYet: 'No roll is known yet to have changed who wins by more than its error.',
   decidedNothing: 'Decided nothing:',

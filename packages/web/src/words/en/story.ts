@@ -13,8 +13,8 @@ export const story = {
   inFigures: ({ hits, tries, done, taken }: Pick<Story, 'hits' | 'tries' | 'done' | 'taken'>) =>
     [
       tries === 0 ? 'attacked no one' : `${hits} of ${tries} hit`,
-      ...(done === '' ? [] : [`dealt: ${done}`]),
-      `took: ${taken || 'nothing'}`,
+      ...(done === '' ? [] : [`harm to others: ${done}`]),
+      `own harm: ${taken || 'none'}`,
     ].join(' · '),
   nothing: 'nothing',
   quiet: 'Nothing was tried by you or on you, as far as you know.',
