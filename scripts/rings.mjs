@@ -41,6 +41,9 @@ const perRing = /** @type {const} */ ({
   severalActions: [8, 40, 40],
   severalPlays: [150, 300, 20_000],
   severalSamples: [350, 700, 20_000],
+  /** Attacks on someone where they stand, and of several on one: of each game, and plays that each is held against. */
+  attacksTogether: [1, 4, 8],
+  playsTogether: [400, 20_000, 20_000],
   /** Situations whose exact odds are held against samples, and samples of each. */
   agreementSituations: [8, 100, 100],
   agreementSamples: [4000, 20_000, 1_000_000],

@@ -25,7 +25,11 @@ const calls: { readonly [Name in keyof RemoteCalls]: (about: About) => Given } =
   ...{ rulebook: () => [], question: ({ tag }) => [tag], nextTurn: ({ who }) => [who], acceptedBy: ({ answer }) => [answer] },
   ...{ tryAnswer: ({ tag, answer }) => [tag, answer], tally: ({ tag, answer }) => [tag, answer] },
   // By turns what is soon known of all that an answer sets off, and the whole of it.
-  ...{ odds: ({ tag, answer, round }) => [tag, answer, 'advised', true, round % 2 === 0], exposure: ({ tag, answer }) => [tag, answer] },
+  ...{
+    odds: ({ tag, answer, round }) => [tag, answer, 'advised', true, round % 2 === 0],
+    exposure: ({ tag, answer }) => [tag, answer],
+    joint: ({ tag, answer, who }) => [tag, answer, who],
+  },
   ...{
     throwOdds: ({ tag, answer }) => [tag, answer],
     winChance: ({ number }) => [number, 100_000],

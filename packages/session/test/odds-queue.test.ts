@@ -47,6 +47,7 @@ function background(
           return worker.odds(...given)
         },
         exposure: worker.exposure,
+        joint: worker.joint,
         lookBack: worker.lookBack,
         luckOf: worker.luckOf,
         decidedBy: worker.decidedBy,

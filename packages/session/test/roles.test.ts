@@ -31,7 +31,7 @@ describe('the lists', () => {
   test('a spectator reads the rules; a seat plays its combatants; the rest is the game master’s', () => {
     expect(callNames(new SpectatorTable(fight))).toEqual(['rulebook', 'throwOdds'])
     expect(callNames(new SeatTable(fight, { seat }))).toEqual(
-      'rulebook throwOdds answer takeAdvice tryAnswer question nextTurn acceptedBy throwDice takeBackDie rollRest interject setSeat setAutopilot playOn stopPlaying odds exposure tally'.split(
+      'rulebook throwOdds answer takeAdvice tryAnswer question nextTurn acceptedBy throwDice takeBackDie rollRest interject setSeat setAutopilot playOn stopPlaying odds exposure joint tally'.split(
         ' ',
       ),
     )

@@ -90,20 +90,20 @@ export function exposure<B extends AnyBattle<S>, S extends AnyStep>(
     if (found === null) continue
     const { id, name } = enemy
     if ('rule' in found) not.push({ who: id, name, refusal: found })
-    else by.push({ who: id, name, ...found })
+    else by.push({ who: id, name, ...found.attack })
   }
   by.sort((a, b) => b.chance - a.chance)
   return { ok: true, exposure: { by, not, anyHits: 1 - by.reduce((none, { chance }) => none * (1 - chance), 1), assumed } }
 }
 
-/** The attack of an enemy that costs most, or why there is none; null: they have nothing to attack anyone with. */
-function attackOn<B extends AnyBattle<S>, S extends AnyStep>(
+/** The attack of someone on another that costs most, or why there is none; null: they have nothing to attack anyone with. */
+export function attackOn<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   battle: B,
   open: OpenDecision<B, S>,
   enemy: Id,
   who: Id,
-): Omit<Exposing, 'who' | 'name'> | Refusal | null {
+): { readonly answer: Json; readonly costs: number; readonly attack: Omit<Exposing, 'who' | 'name'> } | Refusal | null {
   const { decision, step } = open
   const forms = decision.forms?.(battle, step, enemy) ?? []
   const fieldOf = (form: (typeof forms)[number]) => form.fields.find(({ harms }) => harms === true)
@@ -122,12 +122,12 @@ function attackOn<B extends AnyBattle<S>, S extends AnyStep>(
     if (headline === null || headline.who !== who) return []
     const { chance, low, high } = headline
     const costs = targets.find(one => one.who === who)?.amounts.reduce((sum, { mean }) => sum + mean, 0) ?? 0
-    return [{ costs, attack: { chance, low, high, exact: method === 'exact', words: decision.say(battle, step, enemy, answer) } }]
+    return [{ answer, costs, attack: { chance, low, high, exact: method === 'exact', words: decision.say(battle, step, enemy, answer) } }]
   })
   const [first] = weighed
   const isBetter = (a: typeof first, b: typeof first): boolean =>
     a !== undefined && b !== undefined && (a.costs > b.costs || (a.costs === b.costs && a.attack.chance > b.attack.chance))
-  if (first !== undefined) return weighed.reduce((best, one) => (isBetter(one, best) ? one : best), first).attack
+  if (first !== undefined) return weighed.reduce((best, one) => (isBetter(one, best) ? one : best), first)
   const refusals = forms.flatMap(
     form => fieldOf(form)?.values?.flatMap(one => (one.value === who && one.refused ? [one.refused] : [])) ?? [],
   )

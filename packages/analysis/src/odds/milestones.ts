@@ -150,11 +150,15 @@ export function summaryOf(targets: readonly TargetOdds[]): string {
   return said.map(({ name, words }) => (name === '' || said.length === 1 ? words : `${name}: ${words}`)).join('; ')
 }
 
+/** The gravest harm that is worth saying. */
+export function worstOf(milestones: readonly MilestoneOdds[]): MilestoneOdds | undefined {
+  const harms = milestones.filter(({ kind, chance }) => kind === 'harm' && chance > 0)
+  return harms.findLast(({ chance }) => chance >= worthSaying) ?? harms.at(-1)
+}
 /** The successes, the averages, and the worst. */
 function partsOf({ milestones, amounts }: Pick<TargetOdds, 'milestones' | 'amounts'>): string[] {
   const tried = milestones.filter(({ kind }) => kind === 'success')
-  const harms = milestones.filter(({ kind, chance }) => kind === 'harm' && chance > 0)
-  const worst = harms.findLast(({ chance }) => chance >= worthSaying) ?? harms.at(-1)
+  const worst = worstOf(milestones)
   return [
     ...tried.map(({ words, chance }) => `${words} ${percent(chance)}`),
     ...amounts.filter(({ mean }) => mean > 0).map(({ of, mean }) => `${mean < 0.05 ? 'under 0.1' : mean.toFixed(1)} ${of} on average`),

@@ -6,6 +6,7 @@
 import {
   type AnyBattle,
   type AnyStep,
+  type Begun,
   type Budget,
   canonical,
   type Decision,
@@ -19,6 +20,7 @@ import {
   type Ruleset,
   seedOf,
   Watching,
+  type Weighted,
 } from '@enfilade/engine'
 import { steadyPolicies, WantsChance } from '../deciders.js'
 import { counted, type NotCounted, type OddsBudget } from './budget.js'
@@ -63,7 +65,7 @@ export function actionPlayer<B extends AnyBattle<S>, S extends AnyStep>(ruleset:
 }
 
 /** Counts what an answer leads to, within a budget. */
-function counting<B extends AnyBattle<S>, S extends AnyStep>(
+export function counting<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   before: B,
   who: Id,
@@ -78,28 +80,28 @@ function counting<B extends AnyBattle<S>, S extends AnyStep>(
     whole: true,
   })
   /** The battles that an answer leads to, each standing alone, or why they are too many. */
-  const answeredBy = (count: Enumerator<B>, watching: Watching): Enumerated<B> | NotCounted =>
+  const answeredBy = (count: Enumerator<B>, watching: Watching, begun?: Begun): Enumerated<B> | NotCounted =>
     counted(budget, stop => {
-      const answered = asTheAnswer(() => count(before, () => true, limits(0, 0, stop), true, { watching, onlyMet: false }))
+      const answered = asTheAnswer(() => count(before, () => true, limits(0, 0, stop), true, { watching, onlyMet: false }, begun))
       if (answered.leftOver > 0) return budget.states
       for (const { battle } of answered.ends) ruleset.standAlone(before, battle, who)
       return answered
     })
-  /** Every end that follows, with its chance, or why they are too many. */
-  const exactly = (count: Enumerator<B>, watching: Watching, answered: Enumerated<B>): Exact | NotCounted =>
+  /** Every end that follows, with its chance, or why they are too many. `onlyMet`: the battles themselves aren't told apart. */
+  const exactly = (count: Enumerator<B>, watching: Watching, answered: Enumerated<B>, onlyMet = true): Exact<B> | NotCounted =>
     counted(budget, stop => {
-      const ends: MetEnd[] = []
+      const ends: Weighted<B>[] = []
       let states = answered.states - 1
       let { branches } = answered
       for (const { battle, chance, met } of answered.ends) {
         const isOver = (now: B): boolean => ruleset.actionIsOver(before, now)
-        const played = count(battle, isOver, limits(states, branches, stop), false, { watching, onlyMet: true }, { chance, met })
+        const played = count(battle, isOver, limits(states, branches, stop), false, { watching, onlyMet }, { chance, met })
         states += played.states
         branches += played.branches
         if (played.leftOver > 0) return branches > budget.branches ? 'branches' : budget.states
         ends.push(...played.ends)
       }
-      return { ends: merged(ends), states }
+      return { ends, states, branches }
     })
   return { answeredBy, exactly }
 }
@@ -141,7 +143,8 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
   const chanceOf = chancesAt(level)
   const weighed = (answered: Enumerated<B> | NotCounted, count: Enumerator<B>, begun: Watching): Unsaid => {
     const exact = 'ends' in answered ? exactly(count, begun, answered) : answered
-    if ('ends' in exact) return summed(begun, exact.ends, { method: 'exact', sampled: 0, because: null, level: null, states: exact.states })
+    if ('ends' in exact)
+      return summed(begun, merged(exact.ends), { method: 'exact', sampled: 0, because: null, level: null, states: exact.states })
     const watching = new Watching(event => ruleset.reachedBy(event))
     const { ends, sampled } = sampledEnds(ruleset, before, watching, sampling, budget, startOf)
     return summed(watching, ends, { method: 'sampled', sampled, because: exact.because, level, states: 0 })
@@ -179,9 +182,10 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
   }
 }
 
-interface Exact {
-  readonly ends: readonly MetEnd[]
+interface Exact<B> {
+  readonly ends: readonly Weighted<B>[]
   readonly states: number
+  readonly branches: number
 }
 type Unsaid = Omit<OwnOdds, 'sentence'>
 

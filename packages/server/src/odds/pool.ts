@@ -180,6 +180,7 @@ export function oddsPool(clock: Clock, most: number, open = threadOf()): OddsPoo
       const calls: Remote<OddsWorker> = {
         odds: task => oneBy(isLong(task) ? slow : quick, of => of.odds(task)),
         exposure: task => oneBy(quick, of => of.exposure(task)),
+        joint: task => oneBy(slow, of => of.joint(task)),
         lookBack: (...given) => oneBy(slow, of => of.lookBack(...given)),
         luckOf: (number, task) => long(number, (of, its) => of.luckOf(its, task)),
         decidedBy: (number, game, record) => long(number, (of, its) => of.decidedBy(its, game, record)),

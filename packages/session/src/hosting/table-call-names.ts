@@ -80,6 +80,7 @@ export const duringPause = new Set([
   'acceptedBy',
   'odds',
   'exposure',
+  'joint',
   'tally',
   'throwOdds',
   'stopPlaying',
@@ -90,7 +91,7 @@ export const onlyLooking = new Set(['question', 'nextTurn', 'acceptedBy', 'tally
 /** All calls that only look: a seat has its own share of the machine for them. */
 export const looking: ReadonlySet<string> = new Set([
   ...onlyLooking,
-  ...['odds', 'exposure', 'winChance', 'luck', 'decided', 'direct', 'rulebook'],
+  ...['odds', 'exposure', 'joint', 'winChance', 'luck', 'decided', 'direct', 'rulebook'],
   ...[
     'past',
     'outcomeOf',

@@ -1,5 +1,5 @@
 /** What is likely and what was, as plain data: odds of an answer, the chance to win, the chance that something had, the luck of each side. */
-import type { ExposureAnswer, Odds, OutcomeOdds } from '@enfilade/analysis'
+import type { ExposureAnswer, JointAnswer, Odds, OutcomeOdds } from '@enfilade/analysis'
 import type { Id, Refusal } from '@enfilade/engine'
 
 export type OddsResult =
@@ -10,6 +10,8 @@ export type OddsResult =
 
 /** Who could attack someone where an answer leads them; cancelled like odds. */
 export type ExposureResult = ExposureAnswer | { readonly ok: false; readonly cancelled: true }
+/** What attacks of several on one come to together; cancelled like odds. */
+export type JointResult = JointAnswer | { readonly ok: false; readonly cancelled: true }
 
 export interface WinChance {
   readonly fights: number

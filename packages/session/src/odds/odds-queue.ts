@@ -7,8 +7,8 @@ import type { FightRecord, Json, Viewer } from '@enfilade/engine'
 import { canonical, messageOf } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import type { Remote } from '../endpoint.js'
-import type { ExposureResult, Luck, OddsResult, PastChance, WinChance } from './chances.js'
-import type { ExposureTask, OddsTask, OddsWorker } from './odds-worker.js'
+import type { ExposureResult, JointResult, Luck, OddsResult, PastChance, WinChance } from './chances.js'
+import type { ExposureTask, JointTask, OddsTask, OddsWorker } from './odds-worker.js'
 import type { DirectingTask, LuckOf, Sampling, SamplingNews } from './samplings.js'
 
 type Calls = Remote<OddsWorker>
@@ -179,6 +179,14 @@ export class OddsQueue {
     return this.lookAt(
       { viewer: task.viewer, isLong: false },
       calls => calls.exposure(task),
+      words => ({ ok: false, refusal: { rule: 'GM', words } }),
+    )
+  }
+  /** What attacks of several on one come to together. */
+  joint(task: JointTask): Promise<JointResult> {
+    return this.lookAt(
+      { viewer: task.viewer, isLong: true },
+      calls => calls.joint(task),
       words => ({ ok: false, refusal: { rule: 'GM', words } }),
     )
   }

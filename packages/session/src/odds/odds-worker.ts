@@ -7,6 +7,8 @@ import {
   type ExposureAnswer,
   exposure,
   firstOdds,
+  type JointAnswer,
+  jointOdds,
   type Odds,
   type OddsAnswer,
   odds,
@@ -45,6 +47,7 @@ export interface OddsTask {
   readonly first?: boolean
 }
 export type ExposureTask = Pick<OddsTask, 'game' | 'battle' | 'viewer' | 'who'> & { readonly answer: Json }
+export type JointTask = ExposureTask & { readonly target: Id }
 /** What the thread needs from where it runs. `tell` sends news to the caller. */
 export interface OddsWorkerPorts {
   readonly clock: Clock
@@ -56,6 +59,7 @@ export interface OddsWorkerPorts {
 export type OddsWorker = {
   odds(task: OddsTask): Promise<OddsAnswer[]>
   exposure(task: ExposureTask): Promise<ExposureAnswer>
+  joint(task: JointTask): Promise<JointAnswer>
   lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance>
   luckOf(number: number, of: LuckOf): Promise<void>
   /** What decided the fight: a first answer, then refined. */
@@ -102,6 +106,9 @@ export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts):
     },
     async exposure({ game, battle, ...request }: ExposureTask): Promise<ExposureAnswer> {
       return exposure(await rulesOf(game), battle as unknown as Battle, request)
+    },
+    async joint({ game, battle, ...request }: JointTask): Promise<JointAnswer> {
+      return jointOdds(await rulesOf(game), battle as unknown as Battle, request)
     },
     async lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance> {
       const found = pastChance(await rulesOf(game), record, after, viewer)

@@ -45,6 +45,7 @@ const seatCalls = {
   stopPlaying: [],
   odds: [text, data, reactions, maybe(flag), maybe(flag)],
   exposure: [text, data],
+  joint: [text, data, text],
   tally: [text, data],
 } as const satisfies { readonly [K in Methods<SeatTable>]?: readonly Form[] }
 

@@ -25,7 +25,7 @@ import {
   type Viewer,
 } from '@enfilade/engine'
 import type { Fight } from '../fight.js'
-import type { ExposureResult, OddsResult, WinChance } from '../odds/chances.js'
+import type { ExposureResult, JointResult, OddsResult, WinChance } from '../odds/chances.js'
 import { firstTally } from '../odds/first-tally.js'
 import { throwBefore } from '../past-question.js'
 import { nextTurnOf } from '../planning.js'
@@ -319,6 +319,14 @@ export class SeatTable extends SpectatorTable {
     if (open === undefined || fight.oddsQueue === null) return { ok: false, cancelled: true }
     const battle = fight.session.battle as unknown as Json
     return fight.oddsQueue.exposure({ game: fight.ruleset.id, battle, viewer, who: open.who, answer })
+  }
+  /** What an open answer, an attack on `target`, comes to together with those of two friends at most. Cancelled when the state changes. */
+  async joint(tag: string, answer: Json, target: Id): Promise<JointResult> {
+    const open = this.openChoice(tag)
+    const { fight, viewer } = this
+    if (open === undefined || fight.oddsQueue === null) return { ok: false, cancelled: true }
+    const battle = fight.session.battle as unknown as Json
+    return fight.oddsQueue.joint({ game: fight.ruleset.id, battle, viewer, who: open.who, answer, target })
   }
   /** Samples fights from the present state, as far as this table knows it, until the function given back is called or the state changes. */
   winChance(fights: number, hear: (chance: WinChance) => void): () => void {

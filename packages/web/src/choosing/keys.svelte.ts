@@ -15,6 +15,7 @@ export const deeds = {
   bands: { key: 'b', words: 'Show range bands on the field' },
   sight: { key: 's', words: 'Show sight on the field' },
   cover: { key: 'c', words: 'Show cover on the field' },
+  danger: { key: 'u', words: 'Show danger on the field' },
   dice: { key: 'd', words: 'Type the dice, or roll in the app' },
   decline: { key: 'x', words: 'Pass' },
   next: { key: 'n', words: 'Next open question' },

@@ -68,6 +68,7 @@ export abstract class CallingSession {
   pastChance: GameMasterSession['pastChance'] = after => this.call('pastChance', after)
   fates: GameMasterSession['fates'] = () => this.call('fates')
   exposure: GameMasterSession['exposure'] = (tag, answer) => this.call('exposure', tag, answer)
+  joint: GameMasterSession['joint'] = (tag, answer, target) => this.call('joint', tag, answer, target)
   tally: GameMasterSession['tally'] = (tag, answer) => this.call('tally', tag, answer)
   throwOdds: GameMasterSession['throwOdds'] = (tag, answer) => this.call('throwOdds', tag, answer)
   record: GameMasterSession['record'] = () => this.call('record')

@@ -12,13 +12,15 @@ import type { Choices } from './choices.js'
 import { going } from './lacking.js'
 
 /** A place that can be reached, and the answer that leads there. */
-interface Destination {
-  readonly tag: string
+export interface Destination extends Question {
   readonly key: string
+}
+interface Question {
+  readonly tag: string
   readonly answer: Json
 }
 /** Null: no plain move leads there. `value`: the place, as its field offers it. */
-function destinationAt(draft: Draft, key: string, value: Json, isChosen: boolean): Destination | null {
+export function destinationAt(draft: Draft, key: string, value: Json, isChosen: boolean): Destination | null {
   const { tag } = draft.question
   if (isChosen && draft.action === going && draft.option !== null) return { tag, key, answer: draft.option.answer }
   const way = draft.ways.find(({ form }) => form.action === going && form.refused === undefined)
@@ -32,7 +34,7 @@ function destinationAt(draft: Draft, key: string, value: Json, isChosen: boolean
 /** Someone who only passes over a place asks nothing. Milliseconds. */
 const dwell = 160
 
-class Exposed {
+export class Exposed {
   private readonly known = new SvelteMap<string, Exposure | null>()
   private readonly asked = new Set<string>()
 
@@ -41,18 +43,18 @@ class Exposed {
     return this.known.get(`${tag} ${canonical(answer)}`)
   }
   /** Asks after a moment, unless the function given back is called before. */
-  soon(session: SeatSession, { tag, answer }: Destination): () => void {
+  soon(session: SeatSession, { tag, answer }: Question): () => void {
     const timer = setTimeout(() => {
-      this.want(session, tag, answer)
-      this.want(session, tag, null)
+      void this.want(session, { tag, answer })
+      void this.want(session, { tag, answer: null })
     }, dwell)
     return () => clearTimeout(timer)
   }
-  private want(session: SeatSession, tag: string, answer: Json): void {
+  async want(session: SeatSession, { tag, answer }: Question): Promise<void> {
     const key = `${tag} ${canonical(answer)}`
     if (this.asked.has(key)) return
     this.asked.add(key)
-    void session.exposure(tag, answer).then(
+    await session.exposure(tag, answer).then(
       result => {
         if (result.ok) this.known.set(key, result.exposure)
         else if ('cancelled' in result) this.asked.delete(key)
@@ -75,6 +77,7 @@ interface Looked {
 }
 /** The place and what is known of it; `now` null: none is pointed at or chosen, or it isn't known yet. To be called while a component is made. */
 export function exposedAt(looked: () => Looked): {
+  readonly book: Exposed
   readonly now: { readonly key: string; readonly there: Exposure; readonly here: Exposure | null | undefined } | null
 } {
   const book = new Exposed()
@@ -97,6 +100,7 @@ export function exposedAt(looked: () => Looked): {
     return to === null || !there ? null : { key: to.key, there, here: book.of(to.tag, null) }
   })
   return {
+    book,
     get now() {
       return now
     },

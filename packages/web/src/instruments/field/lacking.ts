@@ -3,7 +3,7 @@ import { barriersBetween, type Id, type View } from '@enfilade/engine'
 import type { Draft, Offered } from '../../choosing/draft.svelte.js'
 import { field as words } from '../../words/en/field.js'
 import type { Choices } from './choices.js'
-import type { Layer } from './layers.svelte.js'
+import { type Layer, layers } from './layers.svelte.js'
 import { groundShown } from './lengths.js'
 import { type CoverPiece, placeKeyOf, type Scene, spotKeyOf, squareKey, squareOfKey } from './scene.js'
 
@@ -12,6 +12,7 @@ import { type CoverPiece, placeKeyOf, type Scene, spotKeyOf, squareKey, squareOf
 function lackOf(layer: Layer, scene: Scene, covered: boolean): string | null {
   switch (layer) {
     case 'reach':
+    case 'danger':
       return null
     case 'bands':
       return (scene.kind === 'grid' || scene.kind === 'line') && !scene.people.some(person => (person.reaches ?? []).length > 0)
@@ -32,7 +33,7 @@ function lackOf(layer: Layer, scene: Scene, covered: boolean): string | null {
 export function lacksOf(scene: Scene, view: View): Readonly<Record<Layer, string | null>> {
   const covered = view.people.some(({ conditions }) => conditions.some(({ id }) => id === 'inCover'))
   const lack = (layer: Layer): string | null => lackOf(layer, scene, covered)
-  return { reach: lack('reach'), bands: lack('bands'), sight: lack('sight'), cover: lack('cover') }
+  return Object.fromEntries(layers.map(layer => [layer, lack(layer)])) as Readonly<Record<Layer, string | null>>
 }
 export const standing = (covers: readonly CoverPiece[]): readonly CoverPiece[] => covers.filter(cover => cover.share > 0)
 

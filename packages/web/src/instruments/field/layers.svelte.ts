@@ -1,10 +1,10 @@
-/** Which layers the field draws on this device: reach, bands, sight, cover. */
+/** Which layers the field draws on this device: reach, bands, sight, cover, danger. */
 import { keepHere, keptHere } from '../../choosing/device.js'
 
-export const layers = ['reach', 'bands', 'sight', 'cover'] as const
+export const layers = ['reach', 'bands', 'sight', 'cover', 'danger'] as const
 export type Layer = (typeof layers)[number]
 
-const usual: Readonly<Record<Layer, boolean>> = { reach: true, bands: true, sight: false, cover: true }
+const usual: Readonly<Record<Layer, boolean>> = { reach: true, bands: true, sight: false, cover: true, danger: false }
 
 function stored(): Readonly<Record<Layer, boolean>> {
   const kept = keptHere('field')
@@ -12,7 +12,7 @@ function stored(): Readonly<Record<Layer, boolean>> {
     const one = kept[layer]
     return typeof one === 'boolean' ? one : usual[layer]
   }
-  return { reach: value('reach'), bands: value('bands'), sight: value('sight'), cover: value('cover') }
+  return Object.fromEntries(layers.map(layer => [layer, value(layer)])) as Readonly<Record<Layer, boolean>>
 }
 
 class ShownLayers {

@@ -20,6 +20,11 @@ export const odds = {
   from: (words: string, count: number, chance: string) => `${words} from ${count}: ${chance}`,
   noneLost: 'nothing lost',
   armorStops: 'of it stopped by armor or the like',
+  // several attack one
+  together: 'Together',
+  togetherOn: (name: string) => `Together on ${name}, one after another`,
+  andThen: (name: string, words: string) => `then ${name}: ${words}`,
+  togetherMore: ', if no one comes between and each attacks where they stand now',
   untilOver: 'Until it’s over, with what others do',
 
   // the first dice of an answer
