@@ -14,7 +14,7 @@ import { armAnew, clearJam, drawWeapon, dropEmpty, exchangeGun, hideUnarmed, reg
 import { hasAction, ifLegal, lookRound, type Outlook, type Temper, type Thought } from './outlook.js'
 import { carryOff, climb, goToDying, hasDying, leaveHarm, putOutFire, stabilize, standUp, takeCover, treatDying } from './saving.js'
 import { driveNearer, getOutIfSeen, getOutOnward, getOutToFight, ramEnemy } from './vehicles.js'
-import { charge, closeIn, closeInIfSeen, findShot, hide, onward, onwardRunning, runAcross, runOn } from './walking.js'
+import { charge, closeIn, closeInIfSeen, findBetterShot, findShot, hide, onward, onwardRunning, runAcross, runOn } from './walking.js'
 import { breakFree, grabWeaker, useHold } from './wrestling.js'
 
 /** Below this chance an attack is a waste where something better can be done; and the chance that the careful want. */
@@ -41,7 +41,7 @@ const ifMoved =
 // biome-ignore format: lists to be read
 const thoughts: Readonly<Record<Temper, readonly Stage[]>> = {
   aggressive: [
-    ...save, [breakFree(0)], [useHold], [grabWeaker], ...arm, [charge], fightAt(worthwhile), [reload(0)], [findShot(worthwhile, scratch)],
+    ...save, [breakFree(0)], [useHold], [grabWeaker], ...arm, [charge], [findBetterShot(scratch)], fightAt(worthwhile), [reload(0)], [findShot(worthwhile, scratch)],
     [ifMoved(attack(hopeless, scratch))], [onwardRunning(false)], [hide], [driveNearer], [getOutToFight], [closeIn], [openWay], [runOn], [runAcross], [anyChance], [findShot(hopeless, 0)], [breakFree(-99)], [treatDying], [suppress], [standUp],
     [reload(0.5)], [keepWatch],
   ],

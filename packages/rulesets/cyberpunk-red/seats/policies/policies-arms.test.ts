@@ -2,6 +2,7 @@
 import { meanOver, waysOfAll } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import type { Item } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
 import { codec } from '../../codec.generated.js'
 import { harmOf } from '../../rules/damage/harm.js'
 import type { Order } from '../../rules/decisions.js'
@@ -218,6 +219,32 @@ test('CPR-CRIT-12 crushed fingers count where a place to shoot from is looked fo
     people: { vex: { at: [5, 5], holds: ['heavyPistol'], is: { injuries: [...injuries] } }, foe: { at: [17, 5], like: stranger('gang') } },
   })
   expect(asked('aggressive', played, 'vex').why).toBe('a better position: 50 % to hit from there')
+})
+
+test('the aggressive go where a shot is much likelier before they fire a good one from here, the others fire it', () => {
+  const at = (x: number) => fight({ people: { vex: { at: [5, 5], holds: ['heavyPistol'] }, foe: { at: [x, 5], like: stranger('gang') } } })
+  expect(asked('aggressive', at(12), 'vex').why).toBe('a better position: 91 % to hit from there') // 40 % from 7 squares
+  expect(next('aggressive', at(8), 'vex')).toMatchObject({ action: 'attack' })
+  for (const temper of ['cautious', 'hold'] as const) expect(next(temper, at(11), 'vex')).toMatchObject({ action: 'attack' })
+})
+
+test('a place to shoot from with squares left to get out of sight again comes before one where a shot is somewhat likelier', () => {
+  // From behind the pillars 50 % beside them, 3 squares away, or 70 % out in the open, 6 squares away.
+  const injuries = [{ name: 'crushedFingers', side: 'right', quickFixed: false }] as const
+  for (const temper of ['aggressive', 'cautious'] as const) {
+    const played = fight({
+      people: {
+        vex: { at: [5, 5], holds: ['heavyPistol'], stats: { MOVE: 6 }, is: { injuries: [...injuries] } },
+        foe: { at: [12, 5], like: stranger('gang') },
+      },
+      field: { obstacles: [2, 3, 4, 5, 6, 7].map(y => ({ x: 6, y })) },
+    })
+    const { order, why } = asked(temper, played, 'vex')
+    expect(why).toBe('a better position: 50 % to hit from there')
+    played.act('vex', order as never)
+    personOf(played.battle, 'vex').turn.actionUsed = true
+    expect(asked(temper, played, 'vex').why).toBe('done for now, so gets out of sight')
+  }
 })
 
 describe('a combatant who is down', () => {

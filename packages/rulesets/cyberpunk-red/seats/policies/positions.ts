@@ -37,6 +37,9 @@ export function watchersOf(look: Outlook, square: Square, enough = look.enemies.
   return count
 }
 
+/** Where the squares that are left lead. */
+const nearby = once(({ battle, who }: Outlook) => reachOf(battle, who))
+
 /** Does a step to a square lead no farther from where the goals of their side want them? */
 const keepsToGoal = ({ pull }: Outlook, square: Square): boolean => pull === null || pull.worthOf(square) >= 0
 
@@ -47,7 +50,7 @@ const goodSquares = once((look: Outlook): readonly Square[] => {
   const all = squaresInReach(battle, who).filter(square => keepsToGoal(look, square))
   const isFree = battle.setup.field.zones.length === 0
   if (all.length === 0 || (isFree && left >= squaresLeft(who))) return all
-  const within = reachOf(battle, who)
+  const within = nearby(look)
   const squares = left < within.budget ? all.filter(square => (costTo(within, square) ?? left + 1) <= left) : all
   if (isFree) return squares
   const hurtsInPassing = battle.setup.field.zones.some(({ kind }) => kind === 'electric' || isFire(kind))
@@ -137,6 +140,16 @@ const exposure = { aggressive: 0.03, cautious: 0.1, hold: 0.1 } as const
 /** What it counts for the careful to have an enemy so near that they could be upon them at once, and how near that is, in squares. */
 const [crowded, arm] = [0.3, 4] as const
 
+/** What it counts to get out of sight again after a shot. */
+const outOfSight = 0.4
+/** Squares in reach that no enemy sees. */
+const unseen = once((look: Outlook): readonly Square[] => goodSquares(look).filter(square => watchersOf(look, square, 1) === 0))
+/** Are there squares enough left, once they are there, to get out of sight? */
+function hidesFrom(look: Outlook, square: Square): boolean {
+  const left = look.left - (costTo(nearby(look), square) ?? look.left)
+  return unseen(look).some(other => squaresBetween(look.battle, square, other) <= left)
+}
+
 /** Could a shot at any of them from a square be this likely, if all of them were seen from there? */
 function promises({ battle }: Outlook, enemies: readonly LinesFrom[], aim: Aim, square: Square, least: number): boolean {
   for (const { from } of enemies) if (chanceAt(battle, aim, squaresBetween(battle, square, from)) >= least) return true
@@ -196,7 +209,10 @@ export function chanceFromHere(look: Outlook): number {
   return aim.guns.length === 0 ? 0 : shotsFrom(look, views(look), aim, look.who.at, 0).chance
 }
 
-/** The square in reach from which a shot promises most, weighed against those who would see them there; null where none is better than here. */
+/**
+ * The square in reach from which a shot promises most, weighed against those who would see them there, now and afterwards; null where none is
+ * better than here.
+ */
 export function squareToShootFrom(
   look: Outlook,
   least: number,
@@ -210,10 +226,13 @@ export function squareToShootFrom(
   const enemies = views(look)
   let most = shotsFrom(look, enemies, aim, look.who.at, leastLoss).worth
   for (const square of squares) {
-    if (!promises(look, enemies, aim, square, Math.max(least, most + exposure[look.temper]))) continue // not even if only one of them saw the square
+    const needed = Math.max(least, most - outOfSight + exposure[look.temper])
+    if (!promises(look, enemies, aim, square, needed)) continue // not even if only one of them saw the square, and only now
     const { chance, worth } = shotsFrom(look, enemies, aim, square, leastLoss)
-    if (chance < least || worth <= most) continue
-    most = worth
+    if (chance < least || worth + outOfSight <= most) continue
+    const value = hidesFrom(look, square) ? worth + outOfSight : worth
+    if (value <= most) continue
+    most = value
     best = { square, chance }
   }
   const order = best && moveTo(look, best.square)

@@ -40,17 +40,26 @@ export const onwardRunning =
   }
 
 /**
- * Goes where a shot promises more than here, once a turn: who then comes nearer doesn't go back. Not where one from here is likely enough:
- * then it is armor that stops it, and would there too. A shot that costs its target less than `leastLoss` hit points on average is none.
+ * Goes where a shot promises more than here, once a turn: who then comes nearer doesn't go back. A shot that costs its target less than `leastLoss`
+ * hit points on average is none. `leastFor`: how likely one from there has to be, by the best chance from here; null: they shoot from here.
  */
-export const findShot =
-  (least: number, leastLoss: number): Thought =>
+const shotFromElsewhere =
+  (leastFor: (here: number) => number | null, leastLoss: number): Thought =>
   look => {
     const { who } = look
-    if (!hasAction(who) || look.left === 0 || who.turn.moveSpent > 0 || prefersMelee(look) || chanceFromHere(look) >= least) return null
-    const found = squareToShootFrom(look, least, leastLoss)
+    if (!hasAction(who) || look.left === 0 || who.turn.moveSpent > 0 || prefersMelee(look)) return null
+    const least = leastFor(chanceFromHere(look))
+    const found = least === null ? null : squareToShootFrom(look, least, leastLoss)
     return found && candidate(found.move, () => `a better position: ${percent(found.chance)} to hit from there`)
   }
+/** Where one from here is likely enough, it is armor that stops it, and would there too. */
+export const findShot = (least: number, leastLoss: number): Thought => shotFromElsewhere(here => (here < least ? least : null), leastLoss)
+/** The same before a good one is fired from here, unless someone is upon them. */
+export const findBetterShot = (leastLoss: number): Thought => {
+  const better = shotFromElsewhere(here => (here > 0 ? here + muchLikelier : null), leastLoss)
+  return look => (look.isBeset ? null : better(look))
+}
+const muchLikelier = 0.15
 
 /** Goes up to an enemy, if they fight better hand to hand. */
 export const charge: Thought = look => {
