@@ -92,6 +92,9 @@ test.each(games)(
       if (!found.ok || !alone.ok || found.joint.steps.length < 2) continue
       held++
       expect(ruleset.codec.key(battle)).toBe(key)
+      const { toAct } = ruleset.view(battle, 'gm')
+      const yetToAct = toAct && new Set([...toAct, ...(decisionAt(ruleset, battle)?.who ?? [])])
+      for (const step of found.joint.steps) expect(yetToAct?.has(step.who) ?? true, step.who).toBe(true)
       const { steps, method } = found.joint
       const own = alone.odds.own.targets.find(one => one.who === target)
       for (const { kind, chance } of own?.milestones ?? []) {

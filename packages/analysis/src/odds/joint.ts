@@ -82,7 +82,7 @@ export function jointOdds<B extends AnyBattle<S>, S extends AnyStep>(
   const refusal = open.decision.refusal(before, open.step, who, answer)
   if (refusal !== null) return { ok: false, refusal }
   const first: Attack = { who, answer, words: open.decision.say(before, open.step, who, answer) }
-  const attacks = [first, ...attacksOf(ruleset, before, viewer, who, target)]
+  const attacks = [first, ...attacksOf(ruleset, before, viewer, open.who, who, target)]
   const budget = { ...usualJointBudget, ...wanted }
   const exact = exactly(ruleset, before, attacks, budget)
   const played = 'after' in exact ? { ...exact, sampled: 0 } : sampled(ruleset, before, attacks, budget, seedOfOdds(seed))
@@ -98,17 +98,19 @@ export function jointOdds<B extends AnyBattle<S>, S extends AnyStep>(
   return { ok: true, joint: { steps, assumed, method, sampled: played.sampled, because, level: because === null ? null : level, states } }
 }
 
-/** Of the friends whose attacks cost the target most, those attacks, as the battle is now. */
+/** Of the friends who still act in this round, those whose attacks cost the target most, as the battle is now. `asked`: all who are asked together. */
 function attacksOf<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   before: B,
   viewer: Viewer,
+  asked: readonly Id[],
   who: Id,
   target: Id,
 ): Attack[] {
-  const { people } = ruleset.view(before, viewer)
+  const { people, toAct } = ruleset.view(before, viewer)
   const side = people.find(({ id }) => id === who)?.side
-  const friends = people.filter(one => one.side === side && one.id !== who && one.id !== target)
+  const comes = (id: Id): boolean => toAct === undefined || toAct.includes(id) || asked.includes(id)
+  const friends = people.filter(one => one.side === side && one.id !== who && one.id !== target && comes(one.id))
   const found = friends.flatMap(({ id: friend }) => {
     const theirs = ruleset.codec.copy(before)
     ruleset.askAlone?.(theirs, friend)
