@@ -15,13 +15,13 @@ test('while a tool works the server answers others', async () => {
   const server = await served({ models: modelsIn(inside) })
   const order: string[] = []
   const text = (reply: Response): Promise<string> => reply.text()
-  const long = fetch(`${server.home}mcp`, asked('simulate', { fight: 'rpj-scifi/eight-against-eight', fights: 500 })).then(text)
+  const long = fetch(`${server.home}mcp`, asked('simulate', { fight: 'rpj-scifi/eight-against-eight', fights: 150 })).then(text)
   const ended = long.then(() => order.push('the tool'))
   for (let i = 0; i < 20; i++) await fetch(`${server.home}api/games`).then(text)
   order.push('twenty others')
   await ended
   expect(order).toEqual(['twenty others', 'the tool'])
-  expect(await long).toContain('\\"fights\\":500')
+  expect(await long).toContain('\\"fights\\":150')
 })
 
 test('what it does at a table is asked for in the name of who asks, and its CPU is told', async () => {
