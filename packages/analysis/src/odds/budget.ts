@@ -38,6 +38,9 @@ export const firstBudget: OddsBudget = { states: 100, weight: 200_000, branches:
 /** For the action by itself, for the same first look: right to about 8 %. */
 export const firstOwnBudget: OddsBudget = { states: 100, weight: 250_000, branches: 500, samples: 150, steps: 2500 }
 
+/** Confidence level of the intervals. */
+export const usualLevel = 0.9999
+
 /** Why there is no exact count, and how many states were counted until then. */
 export interface NotCounted {
   readonly because: string

@@ -19,7 +19,7 @@ import {
   type Viewer,
 } from '@enfilade/engine'
 import { steadyPolicies, WantsChance } from '../deciders.js'
-import { usualListBudget } from './budget.js'
+import { usualLevel, usualListBudget } from './budget.js'
 import { ownWeigher, seedOfOdds } from './own.js'
 import { decisionAt, type OpenDecision, questionOf } from './question.js'
 import type { Chance } from './result.js'
@@ -66,8 +66,7 @@ export function exposure<B extends AnyBattle<S>, S extends AnyStep>(
   { who, answer, viewer = 'gm' }: ExposureRequest,
 ): ExposureAnswer {
   const no = (words: string): ExposureAnswer => ({ ok: false, refusal: { rule: 'GM', words } })
-  const { askAlone } = ruleset
-  if (askAlone === undefined) return no('In this game no one can be asked out of turn.')
+  if (ruleset.askAlone === undefined) return no('In this game no one can be asked out of turn.')
   const asked = questionOf(ruleset, battle, who, viewer)
   if (!asked.ok) return asked
   const { before, assumed, open } = asked
@@ -82,11 +81,7 @@ export function exposure<B extends AnyBattle<S>, S extends AnyStep>(
   const not: { who: Id; name: string; refusal: Refusal }[] = []
   for (const enemy of view.people) {
     if (!hostile.includes(enemy.side) || enemy.harm.level === 'dead' || enemy.harm.level === 4) continue
-    const theirs = ruleset.codec.copy(there)
-    askAlone(theirs, enemy.id)
-    const turn = decisionAt(ruleset, theirs)
-    if (turn === null || !turn.who.includes(enemy.id)) continue
-    const found = attackOn(ruleset, theirs, turn, enemy.id, who)
+    const found = attackOutOfTurn(ruleset, there, enemy.id, who)
     if (found === null) continue
     const { id, name } = enemy
     if ('rule' in found) not.push({ who: id, name, refusal: found })
@@ -96,14 +91,33 @@ export function exposure<B extends AnyBattle<S>, S extends AnyStep>(
   return { ok: true, exposure: { by, not, anyHits: 1 - by.reduce((none, { chance }) => none * (1 - chance), 1), assumed } }
 }
 
-/** The attack of someone on another that costs most, or why there is none; null: they have nothing to attack anyone with. */
-export function attackOn<B extends AnyBattle<S>, S extends AnyStep>(
+interface Attack {
+  readonly answer: Json
+  readonly costs: number
+  readonly attack: Omit<Exposing, 'who' | 'name'>
+}
+/**
+ * The attack of someone on another that costs most, were they asked now, or why there is none; null: they can't be asked, or have nothing to attack
+ * anyone with. The battle stays as it is.
+ */
+export function attackOutOfTurn<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  battle: B,
+  by: Id,
+  on: Id,
+): Attack | Refusal | null {
+  const theirs = ruleset.codec.copy(battle)
+  ruleset.askAlone?.(theirs, by)
+  const turn = decisionAt(ruleset, theirs)
+  return turn === null || !turn.who.includes(by) ? null : attackOn(ruleset, theirs, turn, by, on)
+}
+function attackOn<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   battle: B,
   open: OpenDecision<B, S>,
   enemy: Id,
   who: Id,
-): { readonly answer: Json; readonly costs: number; readonly attack: Omit<Exposing, 'who' | 'name'> } | Refusal | null {
+): Attack | Refusal | null {
   const { decision, step } = open
   const forms = decision.forms?.(battle, step, enemy) ?? []
   const fieldOf = (form: (typeof forms)[number]) => form.fields.find(({ harms }) => harms === true)
@@ -116,7 +130,7 @@ export function attackOn<B extends AnyBattle<S>, S extends AnyStep>(
     const kind = JSON.stringify([option.action, option.weaponId ?? option.itemId ?? null])
     if (!kinds.has(kind)) kinds.set(kind, option)
   }
-  const weigh = ownWeigher(ruleset, battle, open, enemy, { budget: usualListBudget, seed: seedOfOdds(undefined), level: 0.9999 })
+  const weigh = ownWeigher(ruleset, battle, open, enemy, { budget: usualListBudget, seed: seedOfOdds(undefined), level: usualLevel })
   const weighed = [...kinds.values()].slice(0, mostAttacks).flatMap(answer => {
     const { headline, method, targets } = weigh(answer)
     if (headline === null || headline.who !== who) return []

@@ -1,7 +1,7 @@
 /**
- * What attacks of several on one target come to together, one after another: the answer of the one who is asked, then of each of their friends the
- * attack that would cost the target most. Every end of one attack is where the next one begins, so that a target who falls is attacked no more; whoever
- * can't attack then lets it be.
+ * What attacks of several on one target come to together, one after another: the answer of the combatant who is asked, then of each of their friends
+ * the attack that would cost the target most. Every end of one attack is where the next one begins, so that a target who falls is attacked no more; a
+ * friend who can't attack then lets it be.
  */
 import {
   type AnyBattle,
@@ -14,19 +14,18 @@ import {
   type Ruleset,
   runTopStep,
   SamplingAsk,
-  stepIsDue,
   type Viewer,
   Watching,
   type Weighted,
 } from '@enfilade/engine'
 import { policyPlayers } from '../deciders.js'
-import type { NotCounted, OddsBudget } from './budget.js'
-import { attackOn } from './exposure.js'
+import { type NotCounted, type OddsBudget, usualLevel } from './budget.js'
+import { attackOutOfTurn } from './exposure.js'
 import { chancesAt, type MetEnd, orWorse } from './milestones.js'
 import { actionPlayer, counting, seedOfOdds } from './own.js'
 import { decisionAt, type OpenDecision, questionOf } from './question.js'
 import type { Method, MilestoneOdds } from './result.js'
-import { startsOf } from './sampling.js'
+import { startsOf, untilOver } from './sampling.js'
 
 export interface JointRequest {
   readonly who: Id
@@ -53,8 +52,6 @@ export interface Joint extends Method {
 export type JointAnswer = { readonly ok: true; readonly joint: Joint } | { readonly ok: false; readonly refusal: Refusal }
 
 const mostFriends = 2
-/** Confidence level of the intervals. */
-const level = 0.9999
 /** Each further attack begins from every end of the one before. */
 const usualJointBudget: OddsBudget = { states: 6000, weight: 8_000_000, branches: 60_000, samples: 4000, steps: 60_000 }
 
@@ -86,7 +83,7 @@ export function jointOdds<B extends AnyBattle<S>, S extends AnyStep>(
   const budget = { ...usualJointBudget, ...wanted }
   const exact = exactly(ruleset, before, attacks, budget)
   const played = 'after' in exact ? { ...exact, sampled: 0 } : sampled(ruleset, before, attacks, budget, seedOfOdds(seed))
-  const chanceOf = chancesAt(level)
+  const chanceOf = chancesAt(usualLevel)
   const steps = attacks.map(({ who: by, words }, nth): JointStep => {
     const reached = reachedBy(ruleset, played.watching, played.after[nth] ?? [], target)
     const milestones = reached.map(({ chance, ...one }) => ({ ...one, ...chanceOf(chance, played.sampled) }))
@@ -95,7 +92,10 @@ export function jointOdds<B extends AnyBattle<S>, S extends AnyStep>(
   const because = 'because' in exact ? exact.because : null
   const method = because === null ? ('exact' as const) : ('sampled' as const)
   const states = 'states' in exact ? exact.states : 0
-  return { ok: true, joint: { steps, assumed, method, sampled: played.sampled, because, level: because === null ? null : level, states } }
+  return {
+    ok: true,
+    joint: { steps, assumed, method, sampled: played.sampled, because, level: because === null ? null : usualLevel, states },
+  }
 }
 
 /** Of the friends who still act in this round, those whose attacks cost the target most, as the battle is now. `asked`: all who are asked together. */
@@ -112,11 +112,7 @@ function attacksOf<B extends AnyBattle<S>, S extends AnyStep>(
   const comes = (id: Id): boolean => toAct === undefined || toAct.includes(id) || asked.includes(id)
   const friends = people.filter(one => one.side === side && one.id !== who && one.id !== target && comes(one.id))
   const found = friends.flatMap(({ id: friend }) => {
-    const theirs = ruleset.codec.copy(before)
-    ruleset.askAlone?.(theirs, friend)
-    const turn = decisionAt(ruleset, theirs)
-    if (turn === null || !turn.who.includes(friend)) return []
-    const attack = attackOn(ruleset, theirs, turn, friend, target)
+    const attack = attackOutOfTurn(ruleset, before, friend, target)
     return attack === null || 'rule' in attack
       ? []
       : [{ who: friend, answer: attack.answer, words: attack.attack.words, costs: attack.costs }]
@@ -214,7 +210,7 @@ function sampled<B extends AnyBattle<S>, S extends AnyStep>(
         const begun = ruleset.codec.copy(now)
         playing?.asTheAnswer(() => runTopStep(ruleset, now, table))
         ruleset.standAlone(begun, now, attack.who)
-        for (steps++; !ruleset.actionIsOver(begun, now) && stepIsDue(ruleset, now); steps++) runTopStep(ruleset, now, table)
+        steps += untilOver(ruleset, begun, now, table)
         met = watching.take(met, 1)
       }
       times[nth]?.set(met, (times[nth]?.get(met) ?? 0) + 1)
@@ -223,7 +219,7 @@ function sampled<B extends AnyBattle<S>, S extends AnyStep>(
   return { watching, sampled: fights, after: times.map(one => [...one].map(([met, count]) => ({ met, chance: count / fights }))) }
 }
 
-/** What becomes of the target, whoever did it. */
+/** What becomes of the target, by anyone's doing. */
 function reachedBy<B extends AnyBattle<S>, S extends AnyStep>(
   { milestones }: Ruleset<B, S, unknown>,
   watching: Watching,

@@ -25,6 +25,7 @@ import {
   type NotCounted,
   type OddsBudget,
   usualBudget,
+  usualLevel,
   usualListBudget,
   usualOwnBudget,
 } from './budget.js'
@@ -125,9 +126,6 @@ export function outcomeOdds<B extends AnyBattle<S>, S extends AnyStep>(
   const asked = askedFor(ruleset, battle, request)
   return asked.ok ? { ok: true, odds: outcomesOf(ruleset, asked, request) } : asked
 }
-
-/** Confidence level of the intervals. */
-const usualLevel = 0.9999
 
 function outcomesOf<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,

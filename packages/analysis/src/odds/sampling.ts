@@ -10,6 +10,7 @@ import {
   type Met,
   mostSteps,
   nothingMet,
+  type RuleContext,
   type Ruleset,
   runTopStep,
   SamplingAsk,
@@ -57,6 +58,21 @@ export function startsOf(seed: string): Starts {
   return startOf
 }
 
+/** Plays an action that has been chosen to its end. Gives its steps, the choice among them. @throws Error where it doesn't end */
+export function untilOver<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  before: B,
+  now: B,
+  table: RuleContext,
+): number {
+  let steps = 1
+  while (!ruleset.actionIsOver(before, now) && stepIsDue(ruleset, now)) {
+    if (++steps > mostSteps) throw new Error(`${ruleset.id}: this action doesn’t end`)
+    runTopStep(ruleset, now, table)
+  }
+  return steps
+}
+
 /** The ends that came up, each with its share of all, and how many fights were played: as many as the budget allows. */
 export function sampledEnds<B extends AnyBattle<S>, S extends AnyStep, E>(
   ruleset: Ruleset<B, S, unknown>,
@@ -78,12 +94,7 @@ export function sampledEnds<B extends AnyBattle<S>, S extends AnyStep, E>(
     ask.restart(dice.clone())
     players.restart(own)
     const now = playing.begin(at => runTopStep(ruleset, at, table))
-    let steps = 1
-    while (!ruleset.actionIsOver(before, now) && stepIsDue(ruleset, now)) {
-      if (++steps > mostSteps) throw new Error(`${ruleset.id}: this action doesn’t end`)
-      runTopStep(ruleset, now, table)
-    }
-    played += steps
+    played += untilOver(ruleset, before, now, table)
     const met = watching.take(nothingMet, 1)
     const key = playing.keyOf(now, met)
     const known = found.get(key)
