@@ -69,7 +69,7 @@ test('amid a turn the next one is planned, not what is left of this one', () => 
     if (pending?.kind === 'choice') gm.takeAdvice(pending.open[0]?.tag ?? '')
     else gm.rollRest()
     if (table.view().people.find(({ id }) => id === who)?.harm.level === 'dead') return
-    // Whoever has got out of sight attacks no one from there, but could hold an attack with the Action of a new turn.
+    // Someone who has got out of sight attacks no one from there, but could hold an attack with the Action of a new turn.
     const next = whole.filter(action => action === 'holdAction' || action === 'move')
     expect(next).toHaveLength(2)
     expect(possible(table.nextTurn(who))).toEqual(expect.arrayContaining(next))

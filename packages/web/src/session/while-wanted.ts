@@ -1,14 +1,11 @@
-import type { GameMasterSession } from './session.js'
-
-type Odds = Awaited<ReturnType<GameMasterSession['throwOdds']>>
-/** Asks for the odds of the open throw; what comes once its effect has ended isn't taken. Gives that end. */
-export function askOdds(session: Pick<GameMasterSession, 'throwOdds'>, take: (odds: Odds) => void): () => void {
-  let isCurrent = true
-  const taken = (found: Odds): void => {
-    if (isCurrent) take(found)
+/** Takes what comes, unless the function given back is called before: for an effect, whose end it is. What fails is left out. */
+export function whileWanted<T>(coming: Promise<T>, take: (found: T) => void): () => void {
+  let isWanted = true
+  const taken = (found: T): void => {
+    if (isWanted) take(found)
   }
-  session.throwOdds().then(taken, () => undefined)
+  coming.then(taken, () => undefined)
   return () => {
-    isCurrent = false
+    isWanted = false
   }
 }

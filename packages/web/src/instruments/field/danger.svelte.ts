@@ -1,4 +1,4 @@
-/** How likely the one who is asked is hit where they are and at each place that they can reach: asked for one after another, as long as it is shown. */
+/** How likely the asked combatant is hit where they are and at each place that they can reach: asked for one after another, as long as it is shown. */
 import type { Exposure } from '@enfilade/analysis'
 import { untrack } from 'svelte'
 import type { Draft } from '../../choosing/draft.svelte.js'
@@ -37,7 +37,13 @@ export function dangersAt(looked: () => Looked): Dangers {
     const wanted = places
     if (off || tag === undefined) return
     let isOver = false
-    untrack(() => void inTurn([{ tag, answer: null }, ...wanted], one => (isOver ? null : book.want(session, one))))
+    const ask = async (): Promise<void> => {
+      for (const one of [{ tag, answer: null }, ...wanted]) {
+        if (isOver) return
+        await book.want(session, one)
+      }
+    }
+    void untrack(ask)
     return () => {
       isOver = true
     }
@@ -69,12 +75,5 @@ export function dangersAt(looked: () => Looked): Dangers {
     get places() {
       return chances
     },
-  }
-}
-async function inTurn<T>(all: readonly T[], ask: (one: T) => Promise<void> | null): Promise<void> {
-  for (const one of all) {
-    const asking = ask(one)
-    if (asking === null) return
-    await asking
   }
 }
