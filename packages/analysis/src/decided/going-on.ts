@@ -1,4 +1,4 @@
-/** A fight played on by policies from a position: what its open step was given comes first, then dice of everyone's own. */
+/** A fight played on by policies from a position: what its open step was given comes first, then new dice. */
 import {
   type AnswerEntry,
   type AnyBattle,
@@ -9,7 +9,9 @@ import {
   type Decision,
   type Dice,
   type Draw,
+  diceStream,
   dieOf,
+  fightSeed,
   hash128,
   type Json,
   mostStepsOf,
@@ -35,14 +37,21 @@ export class GoingOn extends OwnDice {
   constructor(
     private readonly ruleset: AnyRuleset,
     private readonly players: PolicyPlayers,
+    /** Everyone has dice of their own: for answers that are compared with the same luck. Else all throw those of one stream. */
+    private readonly areDiceOwn: boolean,
   ) {
     super(players.decide)
+  }
+  protected override take(who: CombatantId): void {
+    if (this.areDiceOwn) super.take(who)
   }
 
   /** Another try begins: those of one name and number have the same luck. */
   startAgain(name: string, nth: number, given: readonly AnswerEntry[], decided: (() => void) | null = null): void {
-    this.players.restart(`${name} ${nth}`)
-    this.begin(hash128(name)[0], nth)
+    const seed = fightSeed(name, nth)
+    this.players.restart(seed)
+    if (this.areDiceOwn) this.begin(hash128(name)[0], nth)
+    else this.restart(diceStream(seed))
     this.given = given
     this.at = 0
     this.decided = decided

@@ -2,7 +2,7 @@
  * A fight played on by policies from right after a roll, as it fell, or from right before it, so that it falls differently: whatever comes to the
  * same as it did is rolled again. No rule is asked what a roll means; the rules are run.
  */
-import type { AnyBattle, AnyRuleset, AnyStep } from '@enfilade/engine'
+import { type AnyBattle, type AnyRuleset, type AnyStep, seedOf } from '@enfilade/engine'
 import { policyPlayers } from '../deciders.js'
 import { type Counters, countFight } from '../simulation/counters.js'
 import { GoingOn } from './going-on.js'
@@ -20,9 +20,10 @@ export interface PlayedOn {
 
 /** @param seed any text: the same seed, roll and number give the same continuation */
 export function playedOn(ruleset: AnyRuleset, seed: string): PlayedOn {
-  const goingOn = new GoingOn(ruleset, policyPlayers(ruleset))
-  const begin = ({ battle, given }: Position, name: string, nth: number, decided: (() => void) | null): Battle => {
-    goingOn.startAgain(`${seed} ${name}`, nth, given, decided)
+  const wholeSeed = seedOf(seed)
+  const goingOn = new GoingOn(ruleset, policyPlayers(ruleset), false)
+  const begin = ({ battle, given }: Position, name: string, nth: number, decided: () => void): Battle => {
+    goingOn.startAgain(`${wholeSeed} ${name}`, nth, given, decided)
     return ruleset.codec.copy(battle)
   }
   const toTheEnd = (now: Battle, nth: number, counters: Counters): number => {
@@ -33,7 +34,10 @@ export function playedOn(ruleset: AnyRuleset, seed: string): PlayedOn {
   }
   return {
     asItFell(roll, nth, counters) {
-      return 1 + toTheEnd(begin(roll.after, `after ${roll.at}`, nth, null), nth, counters)
+      const { after } = roll
+      const now = begin(after, `after ${roll.at}`, nth, () => undefined)
+      if (after.given.length > 0) goingOn.once(now)
+      return 1 + toTheEnd(now, nth, counters)
     },
     differently(roll, nth, counters) {
       const depth = roll.before.battle.agenda.length

@@ -21,7 +21,7 @@ export type Continue = (position: Position, given: readonly AnswerEntry[], name:
 export function continuing(ruleset: AnyRuleset): Continue {
   // No one is taken to answer at random: what a choice costs would be lost in it.
   const players = policyPlayers({ ...ruleset, policyOf: (battle: Battle, who) => playedAs(ruleset, battle, who) })
-  const goingOn = new GoingOn(ruleset, players)
+  const goingOn = new GoingOn(ruleset, players, true)
   const dead = deadIn(ruleset)
   const deadAt = oncePer((battle: Battle) => new Set(dead(battle)))
   return ({ battle }, given, name, nth) => {
