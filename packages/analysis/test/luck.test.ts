@@ -4,7 +4,21 @@ import { readFileSync } from 'node:fs'
 import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { addCounters, type Counters, fightsFrom, figuresOf, type Hand, noFights, playChunk, playTogether, shareOf } from '../src/index.js'
+import {
+  addCounters,
+  type Closely,
+  type Compared,
+  type Counters,
+  compared,
+  type EncounterFigures,
+  fightsFrom,
+  figuresOf,
+  type Hand,
+  noFights,
+  playChunk,
+  playTogether,
+  shareOf,
+} from '../src/index.js'
 import { winShare } from '../src/luck/counts.js'
 import { learning, luckOf, parts, weightsFrom } from '../src/luck/weights.js'
 
@@ -13,37 +27,59 @@ const read = ruleset.readScenario(parse(readFileSync('scenarios/rpj-scifi/duel.y
 const scenario = read.ok ? read.value : expect.fail()
 const start = ruleset.begin(scenario)
 const closely = { sides: ruleset.seats(start).slice(0, 1) }
-const playing = () => fightsFrom(ruleset, start, 'luck', undefined, closely)
+const playing = (how: Closely = closely) => fightsFrom(ruleset, start, 'luck', undefined, how)
 const many = 900
-const inOneGo = (): Counters => {
+const inOneGo = (how: Closely): Counters => {
   const counters = noFights()
-  playing()(0, many, counters)
+  playing(how)(0, many, counters)
   return counters
 }
-const whole = inOneGo()
+const whole = inOneGo(closely)
 /** Short for a message. */
 const written = (counters: Counters): string => createHash('sha256').update(JSON.stringify(counters)).digest('hex')
 
-test('any number of hands, and any parts, give the same bytes', async () => {
+test.each([{}, { ownDice: true } as const])('any number of hands, and any parts, give the same bytes: %j', async dice => {
+  const how = { ...closely, ...dice }
+  const inOne = written(inOneGo(how))
   for (const size of [70, 450]) {
     const sum = noFights()
-    const play = playing()
+    const play = playing(how)
     for (let from = 0; from < many; from += size) {
       const part = noFights()
       play(from, Math.min(size, many - from), part)
       addCounters(sum, part)
     }
-    expect(written(sum)).toBe(written(whole))
+    expect(written(sum)).toBe(inOne)
   }
   let minutes = 0
   const hand = (): Hand => {
-    const play = playing()
+    const play = playing(how)
     return { play: async chunk => playChunk(play, chunk), end: () => undefined }
   }
   for (const most of [1, 2, 8]) {
     const { counters } = await playTogether({ fights: many, own: hand(), most, open: hand, now: () => 60_000 * minutes++ })
-    expect(written(counters)).toBe(written(whole))
+    expect(written(counters)).toBe(inOne)
   }
+})
+test('by dice of their own what a change does is known better, and is the same on average', () => {
+  const file = parse(readFileSync('scenarios/rpj-scifi/cargo-bay.yaml', 'utf8'))
+  const figuresOfBoth = (dice: Pick<Closely, 'ownDice'>): [EncounterFigures, EncounterFigures] => {
+    const both = [file, { ...file, battlefield: { ...file.battlefield, cover: file.battlefield.cover.slice(1) } }].map(one => {
+      const changed = ruleset.readScenario(one, [])
+      const begun = ruleset.begin(changed.ok ? changed.value : expect.fail())
+      const how = { sides: ruleset.seats(begun).slice(0, 1), ...dice }
+      const counters = noFights()
+      fightsFrom(ruleset, begun, 'pairs', undefined, how)(0, many, counters)
+      return figuresOf(ruleset, changed.ok ? changed.value : expect.fail(), 'pairs', counters, how)
+    })
+    return both as [EncounterFigures, EncounterFigures]
+  }
+  const [own, one] = [figuresOfBoth({ ownDice: true }), figuresOfBoth({})].map(both => compared(...both).playersWin)
+  const width = ({ difference: { low, high } }: Compared): number => high - low
+  expect(width(own ?? expect.fail())).toBeLessThan(0.9 * width(one ?? expect.fail()))
+  const plainly = (those: Compared): number => Math.sqrt(those.first.share * (1 - those.first.share) * (2 / many))
+  expect(width(own ?? expect.fail()) / 2 / 1.96).toBeLessThan(0.6 * plainly(own ?? expect.fail()))
+  expect(Math.abs((own?.difference.difference ?? 1) - (one?.difference.difference ?? 0))).toBeLessThan(0.05)
 })
 test('the exact chance of a duel lies in an interval that is narrower than that of the count alone', () => {
   const { playersWin, wins, nobodyWins } = figuresOf(ruleset, scenario, 'luck', whole, closely)

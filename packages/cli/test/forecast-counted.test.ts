@@ -1,17 +1,22 @@
-// When an encounter is decided, and what comparisons and levers find: all of it counted again over the recorded fights of the same seeds.
+// When an encounter is decided, and what comparisons and levers find: all of it counted again over fights of the same seeds.
 import type { Comparison, Forecast } from '@enfilade/analysis'
 import {
   type AnyBattle,
   type AnyRuleset,
   type AnyStep,
+  below,
   type Decision,
   type Entry,
   type FightRecord,
   fightSeed,
+  hash128,
   type Id,
   type Json,
   type OptionSwitch,
+  OwnDice,
   optionWords,
+  policyAnswer,
+  policyStream,
   RecordedAsk,
   runTopStep,
   seedOf,
@@ -113,14 +118,28 @@ const giveUp = (file: string, point: string): Written => {
   const written = named(file)
   return { ...written, options: { ...(written.options as Written | undefined), breaksAt: point } }
 }
-/** In how many of the fights of these seeds the first side wins, and in how many someone of it dies. */
+/** A fight that is compared, played by itself: everyone has dice of their own, by the seed and the fight's number, new ones each round. */
+function playedByOwnDice(ruleset: AnyRuleset, scenario: Json, seed: string, fight: number): AnyBattle<AnyStep> {
+  const battle = ruleset.begin(scenario)
+  const ask = new OwnDice((decision, now, step, who, nth) => {
+    const whims = policyStream(fightSeed(seedOf(seed), fight), who, nth)
+    return policyAnswer(ruleset, decision, now as never, step, who, { pick: n => below(whims, n), because: undefined })
+  })
+  ask.begin(hash128(seedOf(seed))[0], fight)
+  while (stepIsDue(ruleset, battle)) {
+    ask.round = ruleset.roundsOf(battle)
+    runTopStep(ruleset, battle, { ask, tell: undefined })
+  }
+  return battle
+}
+/** In how many of the compared fights of this seed the first side wins, and in how many someone of it dies. */
 function endsOf(game: string, written: Json, seed: string, count: number): { won: number; died: number } {
   const ruleset = gameOf(game)
   const source = ruleset.readScenario(written, [])
   if (!source.ok) throw new Error(JSON.stringify(source.faults))
   const ends = { won: 0, died: 0 }
   for (let fight = 0; fight < count; fight++) {
-    const { battle } = playedOut(ruleset, source.value, fightSeed(seedOf(seed), fight))
+    const battle = playedByOwnDice(ruleset, source.value, seed, fight)
     const { sides, people } = ruleset.view(battle, 'gm')
     const players = sides[0]?.id
     if (players !== undefined && ruleset.ending(battle)?.winners.includes(players) === true) ends.won++

@@ -1,9 +1,10 @@
 /**
- * Two encounters side by side, over fights of one seed. In pairs they tell more where a change touches few of them; elsewhere their dice soon part,
- * and luck taken out of each tells more. What tells more is said.
+ * Two encounters side by side, over fights of one seed, in pairs: what differs is the encounter and not the dice, most of all where everyone has dice
+ * of their own. Luck taken out of each tells more still, unless few of the pairs differ at all.
  */
 import { capital, type Id } from '@enfilade/engine'
 import { type Share, shareOf } from '../intervals.js'
+import { type LuckCounts, withoutLuck } from '../luck/counts.js'
 import { marked } from '../simulation/close.js'
 import { type Difference, differenceOf, evenedDifference, pairedDifference } from './difference.js'
 import { closeOf, type EncounterFigures } from './figures.js'
@@ -35,9 +36,12 @@ export function compared(first: EncounterFigures, second: EncounterFigures): Com
   const pair = (of: keyof typeof marked): Compared => {
     const [a, b] = marks.map(own => own.map(mark => (mark & marked[of]) !== 0)) as [boolean[], boolean[]]
     const paired = pairedDifference(a, b, level)
-    const apart = evenedDifference(first[of], second[of])
-    if (apart !== null && apart.high - apart.low < paired.high - paired.low)
-      return { first: first[of], second: second[of], difference: apart }
+    const isEvened = first[of].worth !== undefined && second[of].worth !== undefined
+    if (isEvened && a.filter((one, i) => one !== b[i]).length >= fewestDiffering) {
+      const [one, other] = [first, second].map(({ counters }) => withoutLuck(closeOf(counters).luck as LuckCounts)) as [number[], number[]]
+      const difference = evenedDifference(one, other, level)
+      if (difference.high - difference.low < paired.high - paired.low) return { first: first[of], second: second[of], difference }
+    }
     return { first: counted(first[of]), second: counted(second[of]), difference: paired }
   }
   const means = (a: number, b: number): { first: number; second: number; difference: number } => ({
@@ -61,6 +65,8 @@ export function compared(first: EncounterFigures, second: EncounterFigures): Com
   }
 }
 
+/** Where fewer pairs differ, they are counted. */
+const fewestDiffering = 30
 const counted = ({ count, of, level }: Share): Share => shareOf(count, of, level)
 const shareIn = ({ count, of, share, low, high, level }: Share): Share => ({ count, of, share, low, high, level })
 

@@ -45,12 +45,12 @@ export function differenceOf(first: Share, second: Share): Difference {
   return around(second.share - first.share, b.share - a.share, Math.sqrt(a.variance + b.variance), level)
 }
 
-/** For shares out of which luck was taken; null: it wasn't, of one of them. */
-export function evenedDifference(first: Share, second: Share): Difference | null {
-  if (first.worth === undefined || second.worth === undefined) return null
-  const half = Math.hypot(first.high - first.low, second.high - second.low) / 2
-  const difference = second.share - first.share
-  return { difference, low: within(difference - half), high: within(difference + half), level: first.level }
+/** For fights in pairs of one seed out of which luck was taken: what is left of each, and of as many others. */
+export function evenedDifference(first: readonly number[], second: readonly number[], level: number): Difference {
+  const each = first.map((one, i) => (second[i] as number) - one)
+  const difference = each.reduce((sum, one) => sum + one, 0) / each.length
+  const squares = each.reduce((sum, one) => sum + (one - difference) ** 2, 0)
+  return around(difference, difference, Math.sqrt(squares / (each.length - 1) / each.length), level)
 }
 
 function around(difference: number, middle: number, error: number, level: number): Difference {

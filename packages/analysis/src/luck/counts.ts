@@ -6,15 +6,15 @@ import { type LuckOfFight, learning, luckOf, parts, type Weights, weightsFrom } 
 export type LuckCounts = {
   /** Of the first fights, in turn: all luck of each, and whether the players won. */
   first: { luck: LuckOfFight; won: boolean }[]
-  /** Of all later ones: how many, the sum of what is left of a win (1) or none (0) without its luck, and of its square; in whole parts. */
-  later: { fights: number; sum: number; squares: number }
+  /** Of all later ones: what is left of a win (1) or none (0) without its luck, in whole parts: of each in turn, their sum, and that of their squares. */
+  later: { each: number[]; sum: number; squares: number }
 }
-export const noLuck = (): LuckCounts => ({ first: [], later: { fights: 0, sum: 0, squares: 0 } })
+export const noLuck = (): LuckCounts => ({ first: [], later: { each: [], sum: 0, squares: 0 } })
 
 /** Adds the luck of fights that come after those. */
 export function addLuck(to: LuckCounts, from: LuckCounts): void {
   to.first.push(...from.first)
-  to.later.fights += from.later.fights
+  to.later.each.push(...from.later.each)
   to.later.sum += from.later.sum
   to.later.squares += from.later.squares
 }
@@ -30,15 +30,13 @@ const taught = oncePer((first: First) => {
       those.map(({ won }) => won),
     )
   // Each half of them is adjusted by what the other taught: no fight says by how much it is adjusted.
-  const halves = [0, 1].map(half => first.filter((_, i) => i % 2 === half))
-  const adjusted = halves.flatMap((half, i) => {
-    const weights = learn(halves[1 - i] as First)
-    return half.map(({ luck, won }) => Math.round(((won ? 1 : 0) - luckOf(luck, weights)) * parts))
-  })
+  const byOther = [1, 0].map(half => learn(first.filter((_, i) => i % 2 === half)))
+  const each = first.map(({ luck, won }, i) => Math.round(((won ? 1 : 0) - luckOf(luck, byOther[i % 2] as Weights)) * parts))
   return {
     weights: learn(first),
-    sum: adjusted.reduce((sum, one) => sum + one, 0),
-    squares: adjusted.reduce((sum, one) => sum + one * one, 0),
+    each,
+    sum: each.reduce((sum, one) => sum + one, 0),
+    squares: each.reduce((sum, one) => sum + one * one, 0),
   }
 })
 
@@ -51,7 +49,8 @@ const fewest = 400
  */
 export function winShare(won: number, fights: number, luck: LuckCounts | undefined, level: number): Share {
   const plain = shareOf(won, fights, level)
-  if (luck === undefined || fights < fewest || won === 0 || won === fights || luck.first.length + luck.later.fights !== fights) return plain
+  if (luck === undefined || fights < fewest || won === 0 || won === fights || luck.first.length + luck.later.each.length !== fights)
+    return plain
   const { sum, squares } = taught(luck.first)
   const share = (sum + luck.later.sum) / fights / parts
   const variance = ((squares + luck.later.squares) / parts ** 2 / fights - share ** 2) / (fights - 1)
@@ -60,3 +59,6 @@ export function winShare(won: number, fights: number, luck: LuckCounts | undefin
   if (!(2 * half < plain.high - plain.low) || share <= 0 || share >= 1) return plain
   return { ...plain, share, low, high, worth: Math.round((plain.share * (1 - plain.share)) / variance) }
 }
+
+/** Of each fight in turn what is left of a win (1) or none (0) without its luck. */
+export const withoutLuck = ({ first, later }: LuckCounts): number[] => [...taught(first).each, ...later.each].map(one => one / parts)

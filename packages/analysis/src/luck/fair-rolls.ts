@@ -8,10 +8,9 @@ import {
   type Draw,
   type Id,
   meanOf,
+  OwnDice,
   oncePer,
   type Reason,
-  SamplingAsk,
-  type Stream,
 } from '@enfilade/engine'
 
 /** `before`: a roll is about to fall. `fell`: it did; `off` is its value less the mean of what could have fallen. */
@@ -20,17 +19,22 @@ export interface LuckHearer {
   fell(who: Id, kind: string, off: number): void
 }
 
-export class FairRolls extends SamplingAsk {
+export class FairRolls extends OwnDice {
   /** Null: no one listens. */
   hearer: LuckHearer | null = null
 
-  /** @param thrown is told of each who throws dice */
+  /** @param thrown is told of each who throws dice @param roundNow the round now; null: no one has dice of their own */
   constructor(
-    stream: Stream,
     decide: Decider,
     private readonly thrown: (who: Id) => void,
+    private readonly roundNow: (() => number) | null,
   ) {
-    super(stream, decide)
+    super(decide)
+  }
+  protected override take(who: CombatantId): void {
+    if (this.roundNow === null) return
+    this.round = this.roundNow()
+    super.take(who)
   }
 
   override roll(dice: Dice, why: Reason, who: CombatantId): number {

@@ -118,7 +118,7 @@ export function luckWatch<B extends AnyBattle<S>, S extends AnyStep>(
         return
       }
       const left = Math.round(((won ? 1 : 0) - luck) * parts)
-      later.fights++
+      later.each.push(left)
       later.sum += left
       later.squares += left * left
     },

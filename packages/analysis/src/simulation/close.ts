@@ -11,6 +11,8 @@ export interface Closely {
   readonly sides: readonly Id[]
   /** Seconds that a decision of the players' people takes at the table. Left out: as in `secondsOf`. */
   readonly pace?: number
+  /** Everyone has dice of their own, new ones each round, so that pairs of two encounters differ by little else: for what is compared. */
+  readonly ownDice?: true
 }
 
 /** From best to worst. `down`: out of the fight, and alive. */

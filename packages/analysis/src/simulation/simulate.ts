@@ -8,6 +8,7 @@ import {
   type Decider,
   diceStream,
   fightSeed,
+  hash128,
   type Id,
   type Json,
   mostStepsOf,
@@ -83,7 +84,8 @@ export function fightsFrom<B extends AnyBattle<S>, S extends AnyStep>(
     if (fight >= learning) learnt ??= given ?? learn(counting)
     return luck.begin(now, fight < learning ? undefined : learnt)
   }
-  const play = eachFight(ruleset, battle, seed, most, close === null ? undefined : { listen: close.listen, thrown: close.thrown, begin })
+  const watch = close && { listen: close.listen, thrown: close.thrown, begin, ownDice: closely?.ownDice === true }
+  const play = eachFight(ruleset, battle, seed, most, watch)
   return (from, count, counters, weights) => {
     ;[counting, given] = [counters, weights]
     return play(from, count, (fight, now, { over }) => {
@@ -99,11 +101,12 @@ export function fightsFrom<B extends AnyBattle<S>, S extends AnyStep>(
   }
 }
 
-/** Listens to fights. `begin` comes before the first roll of each; `thrown`: someone throws dice. */
+/** Listens to fights. `begin` comes before the first roll of each; `thrown`: someone throws dice. `ownDice`: as `Closely` has them. */
 interface FightWatch<B> {
   listen(decide: Decider): Decider
   thrown(who: Id): void
   begin(fight: number, now: B): LuckHearer | null
+  readonly ownDice: boolean
 }
 
 /** Plays fights that all begin with this battle, which stays unchanged. `over` is called with each once it is over. Gives how many steps they took. */
@@ -112,22 +115,25 @@ export function eachFight<B extends AnyBattle<S>, S extends AnyStep>(
   battle: B,
   seed: string,
   most: number,
-  watch?: FightWatch<B>,
+  watch: FightWatch<B> | null = null,
 ): (from: number, count: number, over: (fight: number, now: B, run: FightRun) => void) => number {
   const players = policyPlayers(ruleset)
   const wholeSeed = seedOf(seed)
-  const dice = diceStream(wholeSeed)
+  const [salt] = hash128(wholeSeed)
+  let now = battle
+  const roundNow = watch?.ownDice === true ? () => ruleset.roundsOf(now) : null
   // Where no one listens, rolls are as fast as they can be.
-  const heard = watch === undefined ? null : new FairRolls(dice, watch.listen(players.decide), watch.thrown)
-  const ask = heard ?? new SamplingAsk(dice, players.decide)
+  const heard = watch && new FairRolls(watch.listen(players.decide), watch.thrown, roundNow)
+  const ask = heard ?? new SamplingAsk(diceStream(wholeSeed), players.decide)
   return (from, count, over) => {
     let steps = 0
     for (let fight = from; fight < from + count; fight++) {
       const own = fightSeed(wholeSeed, fight)
-      ask.restart(diceStream(own))
+      if (heard === null || roundNow === null) ask.restart(diceStream(own))
+      else heard.begin(salt, fight)
       players.restart(own)
-      const now = ruleset.codec.copy(battle)
-      if (heard !== null && watch !== undefined) heard.hearer = watch.begin(fight, now)
+      now = ruleset.codec.copy(battle)
+      if (heard !== null && watch !== null) heard.hearer = watch.begin(fight, now)
       const run = runFight(ruleset, now, ask, undefined, most)
       steps += run.steps
       over(fight, now, run)

@@ -34,7 +34,8 @@ export function compareCommand(io: Io): Command {
     .addHelpText(
       'after',
       `
-A difference is the second less the first. A file of variations names its scenario, beside it, and what is changed in each:
+A difference is the second less the first. Everyone has dice of their own, new ones each round, so that the change is compared and not the dice:
+a forecast of the same seed plays other fights. A file of variations names its scenario, beside it, and what is changed in each:
 
   enfilade: variations
   scenario: cargo-bay.yaml
@@ -64,7 +65,7 @@ Examples:
         '--change',
       )
       const second = await scenarioFrom(io, file, new Map([...options.set, ...options.with]))
-      const [before, after] = await figuresOfBoth(io, [first, second], options)
+      const [before, after] = await figuresOfBoth(io, [first, second], { ...options, ownDice: true })
       const comparison = compared(before, after)
       if (options.json === true)
         printJson(io, {

@@ -43,13 +43,16 @@ export function encounterOptions(
 
 /** `within`: seconds after which no more fights begin. `until`: to how many points either way the chance to win is to be known. */
 type Played = Pick<EncounterOptions, 'side' | 'fights' | 'seed' | 'threads' | 'pace'> & {
+  /** As `Closely` has them. */
+  readonly ownDice?: true
   readonly within?: number
   readonly until?: number
 }
 /** Plays the fights. @throws BadInput for a side that isn't there */
 export async function countedClosely(io: Io, open: OpenScenario, options: Played): Promise<{ closely: Closely; counters: Counters }> {
-  const { until, pace } = options
-  const closely = { sides: playersOf(open.ruleset, open.ruleset.begin(open.scenario), options.side), ...(pace !== undefined && { pace }) }
+  const { until, pace, ownDice } = options
+  const sides = playersOf(open.ruleset, open.ruleset.begin(open.scenario), options.side)
+  const closely = { sides, ...(pace !== undefined && { pace }), ...(ownDice && { ownDice }) }
   const enough = (counters: Counters): boolean => isKnownTo(until ?? 0, counters, level)
   return { closely, counters: await counted(io, open, { ...options, closely, ...(until !== undefined && { enough }) }) }
 }

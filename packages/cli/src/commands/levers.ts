@@ -44,7 +44,7 @@ Example:
         options.fights,
         options.seed,
         async (lever, fights, seed) => {
-          const figures = await figuresFor(io, lever?.open ?? start, { ...options, fights, seed })
+          const figures = await figuresFor(io, lever?.open ?? start, { ...options, fights, seed, ownDice: true })
           return figures.fights < fights ? null : figures
         },
         (nth, of, words) => {

@@ -41,7 +41,7 @@ Examples:
       for (const values of all) open.push(await scenarioWith(io, file, ranges, values, options.set, 'place=values'))
       const points: { values: readonly Json[]; playersWin: Share; someoneDies: Share; minutes: number }[] = []
       for (const [i, scenario] of open.entries()) {
-        const { fights, playersWin, someoneDies, minutes } = await figuresFor(io, scenario, options)
+        const { fights, playersWin, someoneDies, minutes } = await figuresFor(io, scenario, { ...options, ownDice: true })
         if (fights < options.fights) {
           if (i === 0) throw new Failed('Stopped before the first point was played.')
           note(io, `Stopped after ${i} of ${open.length} points.`)

@@ -35,10 +35,10 @@ export async function openVariations(io: Io, file: SourceFile, set: Settings = n
 /** Plays the encounter and each of its variations. All are read before the first is played. @throws BadInput */
 export async function compareVariations(io: Io, file: SourceFile, options: EncounterOptions): Promise<void> {
   const { first, open } = await openVariations(io, file, options.set)
-  const before = await figuresFor(io, first, options)
+  const before = await figuresFor(io, first, { ...options, ownDice: true })
   const all: { readonly name: string; readonly figures: EncounterFigures }[] = []
   for (const one of open) {
-    const figures = await figuresFor(io, one.scenario, { ...options, fights: before.fights })
+    const figures = await figuresFor(io, one.scenario, { ...options, fights: before.fights, ownDice: true })
     if (figures.fights < before.fights) {
       note(io, `Stopped after ${all.length} of ${open.length} variations.`)
       break

@@ -118,7 +118,7 @@ export async function pulling(
   stopped: Stopped,
 ): Promise<void> {
   const ruleset = await ports.rulesOf(game)
-  const closely = closelyOf(ruleset, scenario, sides)
+  const closely: Closely = { ...closelyOf(ruleset, scenario, sides), ownDice: true }
   const figures = async (changed: Changed | null, count: number, from: string): Promise<EncounterFigures | null> => {
     const now = changed?.scenario ?? scenario
     const { counters } = await played(ports, ruleset, { game, scenario: now, seed: from, closely }, count, stopped, () => undefined)
