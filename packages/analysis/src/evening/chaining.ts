@@ -28,6 +28,12 @@ export interface InARow {
   readonly scenario: Json
   readonly side: number
 }
+/** The fights of an evening: the players' side of the first goes on as the one of the same name in each other, or else the first. */
+export function inARow(ruleset: AnyRuleset, scenarios: readonly Json[], side = 0): InARow[] {
+  const names = scenarios.map(scenario => ruleset.view(ruleset.begin(scenario), 'gm').sides.map(({ name }) => name))
+  const name = names[0]?.[side] ?? ''
+  return scenarios.map((scenario, nth) => ({ scenario, side: nth === 0 ? side : Math.max(0, names[nth]?.indexOf(name) ?? 0) }))
+}
 /** How a fight of an evening went. `people`: who of those who came that evening is who in it. */
 export interface FightPlayed {
   readonly before: Battle

@@ -1,5 +1,5 @@
 /** `enfilade evening`: fights in a row, into each of which those go who are left of the one before. */
-import { type Between, eveningOf, eveningWords, type InARow } from '@enfilade/analysis'
+import { type Between, eveningOf, eveningWords, inARow } from '@enfilade/analysis'
 import { didYouMean } from '@enfilade/client'
 import { type AnyRuleset, type Json, printable } from '@enfilade/engine'
 import { Command, InvalidArgumentError } from 'commander'
@@ -49,12 +49,17 @@ async function evening(io: Io, names: readonly string[], options: EveningOptions
   if (names.length < 2) throw badArgument('An evening has two fights or more.', names.length)
   const opened: OpenScenario[] = []
   for (const name of names) opened.push(await openScenario(io, name, options.set))
-  const [{ ruleset }] = opened as [OpenScenario]
+  const [first] = opened as [OpenScenario]
+  const { ruleset } = first
   const other = opened.find(one => one.ruleset.id !== ruleset.id)
   if (other !== undefined)
     throw badArgument(`All fights of an evening are of one game, here ${ruleset.title}.`, other.ruleset.id, ruleset.id)
   refuseUnknown(ruleset, options.between)
-  const fights = rowOf(opened, options.side)
+  const fights = inARow(
+    ruleset,
+    opened.map(({ scenario }) => scenario),
+    sideIn(first, options.side),
+  )
   const bar = progressBar(io, options.evenings, 'evenings')
   const { seed, evenings } = options
   const found = await eveningOf(ruleset, { fights, evenings, seed, between: options.between }, async played => {
@@ -67,24 +72,14 @@ async function evening(io: Io, names: readonly string[], options: EveningOptions
   else print(io, [colorsFor(io, io.out).bold(found.sentence), ...eveningWords(found)].join('\n'))
 }
 
-/** The players' side in each: the named one or the first, then the one of the same name or the first. */
-function rowOf(opened: readonly OpenScenario[], side: string | undefined): InARow[] {
-  let name = side
-  return opened.map(({ ruleset, scenario }, nth) => {
-    const start = ruleset.begin(scenario)
-    const { sides } = ruleset.view(start, 'gm')
-    if (nth === 0) {
-      const [own] = playersOf(ruleset, start, name === undefined ? [] : [name])
-      name = sides.find(({ id }) => id === own)?.name
-    }
-    return {
-      scenario,
-      side: Math.max(
-        0,
-        sides.findIndex(one => one.name === name),
-      ),
-    }
-  })
+/** The players' side of the first: the named one, or the first. */
+function sideIn({ ruleset, scenario }: OpenScenario, named: string | undefined): number {
+  const start = ruleset.begin(scenario)
+  const [own] = playersOf(ruleset, start, named === undefined ? [] : [named])
+  return Math.max(
+    0,
+    ruleset.view(start, 'gm').sides.findIndex(({ id }) => id === own),
+  )
 }
 
 function between(typed: string, before: readonly Between[]): readonly Between[] {

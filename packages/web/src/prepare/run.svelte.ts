@@ -2,7 +2,7 @@
 import type { EncounterFigures, Forecast } from '@enfilade/analysis'
 import { type Fault, messageOf } from '@enfilade/engine'
 import { callsTo, type Endpoint, type ForecastNews, type LeversNews, type Remote, type VariedNews } from '@enfilade/session'
-import type { ForecastWorker, Weighing, WeighingNews } from '../session/worker/forecast-worker.js'
+import type { ActBetween, EveningTask, ForecastWorker, Weighing, WeighingNews } from '../session/worker/forecast-worker.js'
 
 const plain = <T>(value: T): T => $state.snapshot(value) as T
 
@@ -30,11 +30,25 @@ class Weighers {
     hear: (news: WeighingNews) => void,
     over: (faults: readonly Fault[]) => void,
   ): () => void {
+    return this.run((calls, number) => calls[what](number, plain(weighing)), hear, over)
+  }
+  /** Plays evenings of fights in a row; as `weigh`. */
+  evening(task: EveningTask, hear: (news: WeighingNews) => void, over: (faults: readonly Fault[]) => void): () => void {
+    return this.run((calls, number) => calls.evening(number, plain(task)), hear, over)
+  }
+  actsBetween(game: string): Promise<readonly ActBetween[]> {
+    return this.open().actsBetween(game)
+  }
+  private run(
+    begin: (calls: Remote<ForecastWorker>, number: number) => Promise<readonly Fault[]>,
+    hear: (news: WeighingNews) => void,
+    over: (faults: readonly Fault[]) => void,
+  ): () => void {
     const calls = this.open()
     this.numbers++
     const number = this.numbers
     this.hearing.set(number, hear)
-    calls[what](number, plain(weighing))
+    begin(calls, number)
       .catch((thrown: unknown): Fault[] => [{ path: [], words: messageOf(thrown) }])
       .then(faults => {
         this.hearing.delete(number)

@@ -1,5 +1,5 @@
-/** Audits and threats as a page holds them: what a game has to choose from, and what is known so far, in a worker that can be stopped. */
-import type { AuditReport, AuditRequest, ThreatReport, ThreatRequest } from '@enfilade/analysis'
+/** Audits, threats and fights to order as a page holds them: what a game has to choose from, and what is known so far, in a worker that can be stopped. */
+import type { AuditReport, AuditRequest, Order, ThreatReport, ThreatRequest, Wish } from '@enfilade/analysis'
 import { messageOf } from '@enfilade/engine'
 import { callsTo, type Endpoint, type Remote } from '@enfilade/session'
 import type { ForecastWorker, WeighingNews } from '../session/worker/forecast-worker.js'
@@ -26,7 +26,7 @@ class Weighing<Request, Report> {
   private calls: Remote<ForecastWorker> | null = null
   private number = 0
 
-  constructor(private readonly what: 'audits' | 'weighsPeople') {}
+  constructor(private readonly what: 'audits' | 'weighsPeople' | 'orders') {}
 
   remote(): Remote<ForecastWorker> {
     if (this.calls !== null) return this.calls
@@ -90,4 +90,5 @@ class Weighing<Request, Report> {
   }
 }
 export const auditing = new Weighing<AuditRequest, AuditReport>('audits')
+export const ordering = new Weighing<Wish, Order>('orders')
 export const weighingPeople = new Weighing<ThreatRequest, ThreatReport>('weighsPeople')

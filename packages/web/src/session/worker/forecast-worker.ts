@@ -1,6 +1,20 @@
 /** The worker that weighs encounters: it plays their fights with others of its kind, and tells what they show. */
-import { type Hand, type Lever, leversOf, moralesOf, type Simulation, tempersOf, variedFights } from '@enfilade/analysis'
-import type { Fault, Id } from '@enfilade/engine'
+import { loadJsonSchemas } from 'virtual:json-schemas'
+import {
+  type Between,
+  type Evening,
+  eveningOf,
+  type Hand,
+  inARow,
+  type Lever,
+  leversOf,
+  moralesOf,
+  type Simulation,
+  tempersOf,
+  variedFights,
+} from '@enfilade/analysis'
+import { fieldsOf, listOf } from '@enfilade/client/forms'
+import type { Fault, Id, Json } from '@enfilade/engine'
 import {
   type Changed,
   callsTo,
@@ -9,6 +23,7 @@ import {
   type ForecastNews,
   forecasting,
   type LeversNews,
+  pause,
   playingVaried,
   pulling,
   type SimulatingThread,
@@ -21,6 +36,7 @@ import { clock, ownAddress } from './background.js'
 import { readWhole } from './files.js'
 import { wholeRulesOf } from './loading.js'
 import { forecastWorkerName } from './names.js'
+import { part } from './part.js'
 import { type WeighedSoFar, type WeighingCalls, weighingCalls } from './weighing-calls.js'
 
 /** How an encounter is weighed. `sides`: that the players play; left out: the first. `pace`: seconds that a decision of theirs takes. */
@@ -37,7 +53,22 @@ export type WeighingNews = { readonly number: number } & (
   | { readonly levers: LeversNews }
   | { readonly varied: VariedNews }
   | { readonly weighed: WeighedSoFar }
+  | { readonly evening: Evening }
+  | { readonly evenings: { readonly played: number; readonly of: number } }
 )
+/** An evening of fights in a row. */
+export interface EveningTask {
+  readonly fights: readonly Beginning[]
+  readonly evenings: number
+  readonly seed: string
+  readonly between: readonly Between[]
+}
+/** An act of a game for the time between two fights. `number`: what it needs to be told; null: nothing. */
+export interface ActBetween {
+  readonly act: string
+  readonly words: string
+  readonly number: { readonly name: string; readonly least: number; readonly most: number } | null
+}
 /** Each resolves once it is over or stopped, with what is wrong with the encounter. */
 export type ForecastWorker = SimulatingThread &
   WeighingCalls & {
@@ -45,6 +76,8 @@ export type ForecastWorker = SimulatingThread &
     levers(number: number, weighing: Weighing): Promise<readonly Fault[]>
     morales(number: number, weighing: Weighing): Promise<readonly Fault[]>
     tempers(number: number, weighing: Weighing): Promise<readonly Fault[]>
+    evening(number: number, task: EveningTask): Promise<readonly Fault[]>
+    actsBetween(game: string): Promise<readonly ActBetween[]>
     stop(number: number): void
   }
 
@@ -70,6 +103,17 @@ function openHand(simulation: Simulation): Hand {
 }
 const ports: ForecasterPorts = { clock, rulesOf: wholeRulesOf, open: openHand, most }
 
+/** Milliseconds between reports of how many evenings are played. */
+const nextAfter = 300
+/** What an act has to be told besides for whom; null: nothing; undefined: more than a number. */
+function numberIn(schema: Json): ActBetween['number'] | undefined {
+  const { required, properties } = fieldsOf(schema)
+  const [name, ...more] = listOf(required).filter(one => one !== 'who')
+  if (name === undefined) return null
+  const { type, minimum, maximum } = fieldsOf(fieldsOf(properties)[String(name)])
+  if (more.length > 0 || type !== 'integer') return undefined
+  return { name: String(name), least: Number(minimum ?? 1), most: Number(maximum ?? 99) }
+}
 /** Begins to answer calls. */
 export function startForecastWorker(): void {
   let send: (news: unknown) => void = () => undefined
@@ -124,6 +168,34 @@ export function startForecastWorker(): void {
       return varied(number, weighing, moralesOf(weighing.beginning.scenario, options))
     },
     tempers: (number, weighing) => varied(number, weighing, tempersOf(weighing.beginning.scenario)),
+    async evening(number, { fights, ...asked }) {
+      const scenarios: Json[] = []
+      for (const beginning of fights) {
+        const read = await readWhole(beginning)
+        if (!read.ok) return read.faults
+        scenarios.push(read.value)
+      }
+      const ruleset = await wholeRulesOf(fights[0]?.game ?? '')
+      let due = 0
+      const hear = async (played: number, of: number): Promise<boolean> => {
+        if (clock.now() >= due) {
+          due = clock.now() + nextAfter
+          tell({ number, evenings: { played, of } })
+          await pause(clock, 0) // to hear that it is to stop
+        }
+        return stopped.has(number)
+      }
+      const evening = await eveningOf(ruleset, { ...asked, fights: inARow(ruleset, scenarios) }, hear)
+      if (evening !== null) tell({ number, evening })
+      return []
+    },
+    async actsBetween(game) {
+      await part(loadJsonSchemas()) // what an act needs to be told
+      return Object.entries((await wholeRulesOf(game)).commands).flatMap(([act, { betweenFights: words, schema }]) => {
+        const number = words === undefined ? undefined : numberIn(schema)
+        return words === undefined || number === undefined ? [] : [{ act, words, number }]
+      })
+    },
     stop: number => void stopped.add(number),
   })
 }

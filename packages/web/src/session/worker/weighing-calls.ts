@@ -7,10 +7,14 @@ import {
   auditTasks,
   cellRecord,
   doneTogether,
+  mostProposed,
+  type Order,
+  ordering,
   type ThreatReport,
   type ThreatRequest,
   threatReport,
   threatTasks,
+  type Wish,
 } from '@enfilade/analysis'
 import {
   type AuditedPlace,
@@ -39,9 +43,9 @@ export interface Choices extends Pick<AuditScales, 'ranges' | 'skills'>, Pick<Th
   readonly people: ReturnType<Threats['people']>
   readonly options: readonly OptionSwitch[]
 }
-/** What is known of an audit or of threats so far. */
+/** What is known of an audit, of threats or of a fight to order so far. */
 export interface WeighedSoFar {
-  readonly report: AuditReport | ThreatReport
+  readonly report: AuditReport | ThreatReport | Order
   readonly done: number
   readonly of: number
 }
@@ -50,6 +54,8 @@ export type WeighingCalls = WeighingThread & {
   choices(game: string, content: readonly string[]): Promise<Choices>
   audits(number: number, game: string, content: readonly string[], request: AuditRequest): Promise<void>
   weighsPeople(number: number, game: string, content: readonly string[], request: ThreatRequest): Promise<void>
+  /** Looks for fights as asked. */
+  orders(number: number, game: string, content: readonly string[], wish: Wish): Promise<void>
   /** The record of one attack of an audit, up to the question; null: it isn't possible there. */
   attack(game: string, content: readonly string[], place: AuditedPlace & { readonly order: string }): Promise<string | null>
   /** The scenario of one encounter of threats. */
@@ -148,6 +154,21 @@ export function weighingCalls(tell: (number: number, weighed: WeighedSoFar) => v
         (hand, task) => hand.threat(task),
         parts => threatReport(threats, content, request, parts),
       )
+    },
+    async orders(number, game, ids, wish) {
+      const { ruleset, threats, content } = await wholeScales(game, ids)
+      const work = ordering(ruleset, threats, content, wish)
+      let step = work.next()
+      let due = clock.now()
+      for (; step.done !== true && !stopped(number); step = work.next()) {
+        if (clock.now() >= due) {
+          tell(number, { report: step.value, done: step.value.proposals.length, of: mostProposed })
+          due = clock.now() + nextAfter
+        }
+        await pause(clock, 0) // to hear that it is to stop
+      }
+      const { value: report, done: isOver = false } = step
+      tell(number, { report, done: isOver ? mostProposed : report.proposals.length, of: mostProposed })
     },
     async attack(game, ids, { order, ...place }) {
       const { ruleset, audit, content } = await wholeScales(game, ids)

@@ -7,6 +7,7 @@ export const newFight = {
   title: 'Title',
   ground: 'Ground',
   groundOf: 'Map and starting positions',
+  order: 'A fight to order',
   drawMap: 'Draw a map',
   editMap: 'Edit the map',
   side: (name: string) => `Side ${name}`,
