@@ -1,5 +1,5 @@
 /** Blind controls: how often someone is right who doesn't look at the position. What they solve tests nothing. */
-import { answersTo, kindOf, type Position, verdictOn } from './position.js'
+import { answersTo, kindOf, type Position, verdictOn } from '@enfilade/analysis'
 import type { Puzzle } from './reading.js'
 
 export interface Asked {

@@ -1,11 +1,11 @@
 /** Puts the puzzles to policies (`npm run puzzles`): how many of a game each policy solves, what was answered instead, and the blind controls. */
 import { parseArgs } from 'node:util'
-import { percent } from '@enfilade/analysis'
+import { answersTo, kindOf, oddsOfAnswer, percent, positionOf, verdictOn, wordsOf } from '@enfilade/analysis'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { asWritten, playerOf } from '../arena/players.js'
 import { type Asked, byChance, byHabit } from './controls.js'
-import { answersTo, kindOf, oddsOf, positionOf, verdictOn, wonAfter, wordsOf } from './position.js'
+import { wonAfter } from './position.js'
 import { puzzlesOf } from './reading.js'
 import { type Solved, seedOfTry, solvedBy } from './solving.js'
 
@@ -119,7 +119,7 @@ function showValues(asked: readonly Asked[], fights: number): void {
     // Two standard errors of a difference, at the widest
     if ((rows[0]?.won ?? 0) > best + 2 * Math.sqrt(0.5 / fights)) console.log('! An answer that is not right wins most.')
     for (const { answer, verdict, won } of rows) {
-      const said = oddsOf(puzzle, position, answer)
+      const said = oddsOfAnswer(puzzle, position, answer)
       console.log(`${percent(won).padStart(6)} ${verdict.padEnd(7)} ${wordsOf(position, answer)}${said === '' ? '' : `: ${said}`}`)
     }
   }

@@ -3,17 +3,15 @@
  * answered before, whose decision it is, and which answers are right.
  */
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Puzzle as AskedPuzzle } from '@enfilade/analysis'
 import { type AnyRuleset, faultText, type Json } from '@enfilade/engine'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { root } from '../scenario.js'
 
 const json: z.ZodType<Json> = z.json() as z.ZodType<Json>
-/** Text: a regular expression on the answer's words. An object: these fields of the answer; `{ not: … }` is any other value than that. */
 const pattern = z.union([z.string().min(1), z.record(z.string(), json)])
-export type Pattern = z.infer<typeof pattern>
 
-/** Someone who decides, as a rule: "ownAction". */
 const question = { who: z.string(), decision: z.string() }
 const form = z.strictObject({
   puzzle: z.literal(1),
@@ -33,12 +31,9 @@ const form = z.strictObject({
   scenario: json,
 })
 
-export interface Puzzle extends z.infer<typeof form> {
-  /** The name of its file, without the ending. */
-  readonly name: string
-  readonly ruleset: AnyRuleset
-  /** The scenario, checked and completed. */
-  readonly resolved: Json
+/** `figures`: by the words of an answer, what its odds are. */
+export interface Puzzle extends AskedPuzzle {
+  readonly figures: Readonly<Record<string, string>>
 }
 
 /**
@@ -77,18 +72,4 @@ export function puzzlesOf(ruleset: AnyRuleset): Puzzle[] {
     .filter(file => file.endsWith('.yaml'))
     .sort()
     .map(file => readPuzzle(ruleset, file.slice(0, -'.yaml'.length), readFileSync(new URL(file, folder), 'utf8')))
-}
-
-/** Is this answer, in these words, what the pattern means? */
-export function fits(wanted: Pattern, answer: Json, words: string): boolean {
-  return typeof wanted === 'string' ? new RegExp(wanted, 'u').test(words) : isLike(wanted, answer)
-}
-function isLike(wanted: Json, found: Json | undefined): boolean {
-  if (typeof wanted !== 'object' || wanted === null) return wanted === found
-  if (Array.isArray(wanted))
-    return Array.isArray(found) && found.length === wanted.length && wanted.every((one, i) => isLike(one as Json, found[i] as Json))
-  const fields = Object.entries(wanted)
-  if (fields.length === 1 && fields[0]?.[0] === 'not') return !isLike(fields[0][1] as Json, found)
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) return false
-  return fields.every(([name, value]) => isLike(value as Json, (found as { readonly [field: string]: Json })[name]))
 }

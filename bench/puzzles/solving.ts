@@ -1,7 +1,8 @@
 /** Puts a puzzle to a player, with several seeds. */
+import { positionOf, type Verdict, verdictOn, wordsOf } from '@enfilade/analysis'
 import { fightSeed, type Json } from '@enfilade/engine'
 import type { Player } from '../arena/players.js'
-import { answerOf, positionOf, type Verdict, verdictOn, wordsOf } from './position.js'
+import { answerOf } from './position.js'
 import type { Puzzle } from './reading.js'
 
 interface Given {

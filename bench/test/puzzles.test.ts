@@ -1,11 +1,11 @@
 /** The puzzles: every file is read, its question is come to, it has right answers that no blind player finds, and its figures hold. */
+import { answersTo, fits, oddsOfAnswer, posed, positionOf, verdictOn, wordsOf } from '@enfilade/analysis'
 import { rulesets } from '@enfilade/rulesets'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import { describe, expect, test } from 'vitest'
 import { playerOf } from '../arena/players.js'
 import { byChance, byHabit } from '../puzzles/controls.js'
-import { answersTo, oddsOf, positionOf, verdictOn, wordsOf } from '../puzzles/position.js'
-import { fits, type Puzzle, puzzlesOf, readPuzzle } from '../puzzles/reading.js'
+import { type Puzzle, puzzlesOf, readPuzzle } from '../puzzles/reading.js'
 import { seedOfTry, solvedBy } from '../puzzles/solving.js'
 
 describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('%s', (_id, ruleset) => {
@@ -20,8 +20,17 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('%s', (_i
       for (const wanted of [...puzzle.right, ...puzzle.wrong])
         expect([puzzle.name, wanted, answers.some(({ answer, words }) => fits(wanted, answer, words))]).toEqual([puzzle.name, wanted, true])
       const figures = Object.keys(puzzle.figures).map(said => [said, answers.find(({ words }) => words === said)?.answer ?? null] as const)
-      const counted = figures.map(([said, answer]) => [said, answer === null ? 'no such answer' : oddsOf(puzzle, position, answer)])
+      const counted = figures.map(([said, answer]) => [said, answer === null ? 'no such answer' : oddsOfAnswer(puzzle, position, answer)])
       expect([puzzle.name, Object.fromEntries(counted)]).toEqual([puzzle.name, puzzle.figures])
+    }
+  })
+  test('a screen asks each as its side knows it, with all answers that count and what opponents answer', () => {
+    for (const { puzzle, position } of asked) {
+      const { options, view, who, advised, why } = posed(puzzle, seedOfTry(0))
+      expect(options.map(({ answer }) => answer)).toEqual(answersTo(puzzle, position))
+      for (const { answer, verdict } of options) expect(verdict).toBe(verdictOn(puzzle, position, answer))
+      expect([who, why, view.viewer]).toEqual([puzzle.asked.who, puzzle.why, { seat: ruleset.seatOf(position.battle, who) }])
+      expect(advised).not.toBe('')
     }
   })
   test('whoever answers at random, or by habit, solves no more than half', () => {

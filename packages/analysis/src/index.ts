@@ -73,6 +73,21 @@ export { answerThrow, type Range, type Stake, type ThrowOdds, throwOdds } from '
 export { type Loosened, mostProposed, type Order, type OrderedFight, ordering, type Wish } from './order/ordering.js'
 export { loosenedText, orderedFigures, orderedTitle, orderSentence, wishedText } from './order/words.js'
 export { ofHundred, percent, percents } from './percent.js'
+export { type Posed, posed } from './puzzles/posed.js'
+export {
+  answersTo,
+  fits,
+  kindOf,
+  oddsOfAnswer,
+  type Pattern,
+  type Position,
+  type Puzzle,
+  type PuzzleFile,
+  positionOf,
+  type Verdict,
+  verdictOn,
+  wordsOf,
+} from './puzzles/position.js'
 export { type Counted, quantile, type Summary } from './quantiles.js'
 export { isBeyond, type Moved, type PersonReview, type PricedChoice, type Review, reviewing, type SideReview } from './review/pricing.js'
 export { asAdvised, choicesOrDice, reviewWords } from './review/words.js'

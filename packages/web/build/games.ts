@@ -1,6 +1,6 @@
 /**
  * The modules `virtual:games`, the games and ready scenarios found at build time, for screens; `virtual:ready`, a line and a small map of each
- * of these; `virtual:rules`, their rules, for workers; and `virtual:weighing`, what they are audited with. A game or scenario appears in the app by being in its folder; each is a file that loads when needed.
+ * of these; `virtual:puzzles`, positions with their right answers; `virtual:rules`, their rules, for workers; and `virtual:weighing`, what they are audited with. A game or scenario appears in the app by being in its folder; each is a file that loads when needed.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,9 +10,11 @@ import type { AnyRuleset, Json, View } from '@enfilade/engine'
 import type { Plugin } from 'vite'
 import { smallMap } from './small-map.js'
 
-const names = ['virtual:games', 'virtual:rules', 'virtual:ready', 'virtual:weighing']
+const names = ['virtual:games', 'virtual:rules', 'virtual:ready', 'virtual:weighing', 'virtual:puzzles']
 /** Each ready scenario is its own module: this prefix, its game and its file. */
 const scenarioName = 'virtual:scenario/'
+/** Each puzzle likewise. */
+const puzzleName = 'virtual:puzzle/'
 /** A fight needs no rulebook words: they load when a player reads, not before the first question. */
 const noRulebook = 'virtual:no-rulebook/'
 const isGame = /[\\/]packages[\\/]rulesets[\\/](?<game>[^\\/]+)[\\/]index\.ts$/
@@ -37,7 +39,7 @@ export function games(): Plugin {
       if (folder !== undefined && id.startsWith('.')) return `${join(folder, id.replace(/\.js$/, '.ts'))}${forTasks}`
       if (folder !== undefined && id === '@enfilade/kit') return `${join(repository, 'packages/kit/src/index.ts')}${forTasks}`
       if (isForTasks.test(id)) return id
-      return names.includes(id) || id.startsWith(scenarioName) ? `\0${id}` : undefined
+      return names.includes(id) || id.startsWith(scenarioName) || id.startsWith(puzzleName) ? `\0${id}` : undefined
     },
     async load(id) {
       if (id === '\0virtual:games') return `${scenarioSource}export const games = [${(await gamesThere()).map(gameSource).join(',\n')}]\n`
@@ -46,10 +48,13 @@ export function games(): Plugin {
       if (id === '\0virtual:rules') return `export const rules = [${(await gamesThere()).map(rulesSource).join(',\n')}]\n`
       if (id === '\0virtual:weighing')
         return `export const rulesForWeighing = [${(await gamesThere()).flatMap(weighingSource).join(',\n')}]\n`
+      if (id === '\0virtual:puzzles') return `export const puzzles = [${(await gamesThere()).flatMap(puzzlesOf).join(',\n')}]\n`
       if (isForTasks.test(id)) return { code: readFileSync(id.slice(0, -forTasks.length), 'utf8'), moduleType: 'ts' }
       if (id === `\0${noTasks}`) return 'export const tasks = undefined\n'
       if (id.startsWith(`\0${noRulebook}`)) return emptyRulebook(id.slice(noRulebook.length + 1))
       if (id.startsWith(`\0${scenarioName}`)) return readyScenario(id.slice(scenarioName.length + 1))
+      if (id.startsWith(`\0${puzzleName}`))
+        return `export default ${JSON.stringify(yamlFile(`puzzles/${id.slice(puzzleName.length + 1)}`))}\n`
       return undefined
     },
   }
@@ -193,9 +198,20 @@ async function readyScenario(path: string): Promise<string> {
   return `export const written = ${JSON.stringify(written)}\nexport const read = ${JSON.stringify(read.value)}\n`
 }
 
-/** A ready scenario as plain data. @throws Error with what is wrong with the file */
-function scenarioFile(path: string): Json {
-  const read = readFileText(path, readFileSync(join(repository, 'scenarios', path), 'utf8'))
-  if (!read.ok) throw new Error(`scenarios/${path}: ${read.faults.map(f => f.fault.words).join(' ')}`)
+const scenarioFile = (path: string): Json => yamlFile(`scenarios/${path}`)
+/** A file as plain data. @throws Error with what is wrong with it */
+function yamlFile(path: string): Json {
+  const read = readFileText(path, readFileSync(join(repository, path), 'utf8'))
+  if (!read.ok) throw new Error(`${path}: ${read.faults.map(f => f.fault.words).join(' ')}`)
   return read.file.value
+}
+function puzzlesOf({ ruleset: { id: game } }: FoundGame): string[] {
+  const folder = join(repository, 'puzzles', game)
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder).filter(file => file.endsWith('.yaml'))
+  return files.sort().map(file => {
+    const { title } = yamlFile(`puzzles/${game}/${file}`) as { readonly title?: Json }
+    const load = `() => import(${JSON.stringify(`${puzzleName}${game}/${file}`)}).then(m => m.default)`
+    return `{ ...${JSON.stringify({ game, name: nameOf(file), title })}, load: ${load} }`
+  })
 }

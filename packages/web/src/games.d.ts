@@ -48,6 +48,17 @@ declare module 'virtual:rules' {
   }
   export const rules: readonly Rules[]
 }
+/** Positions with the answers that a good player would give: see `puzzles/`. */
+declare module 'virtual:puzzles' {
+  import type { Json } from '@enfilade/engine'
+  export const puzzles: readonly {
+    readonly game: string
+    /** File name without its extension. */
+    readonly name: string
+    readonly title: string
+    readonly load: () => Promise<Json>
+  }[]
+}
 /** What games are audited with, and their people weighed with, for workers. A game that has neither isn't there. */
 declare module 'virtual:weighing' {
   import type { Audit, Threats } from '@enfilade/engine'

@@ -1,14 +1,14 @@
 /**
  * Which screen the address names: #/ home, #/fight/<id>, #/fight/<id>/next, #/rules/<game>/<rule>, #/tasks/<game>/<task>,
  * #/tasks/<game>/with/<fight>, #/campaign/<id>, #/map/<game>/<file>, #/content/<game>/<kind>, #/prepare/<game>/<kind>/<encounter>,
- * #/play/<game>/<kind>/<encounter>, #/settings, #/m/<message>.
+ * #/play/<game>/<kind>/<encounter>, #/puzzles/<game>/<puzzle>, #/settings, #/m/<message>.
  */
 type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'fight'; readonly id: string; readonly next: boolean }
   | { readonly screen: Later; readonly rest: readonly string[] }
 /** Screens that load when they are opened, and read the rest of the address themselves. */
-const later = ['rules', 'tasks', 'content', 'campaign', 'map', 'play', 'prepare', 'settings', 'm'] as const
+const later = ['rules', 'tasks', 'content', 'campaign', 'map', 'play', 'prepare', 'puzzles', 'settings', 'm'] as const
 type Later = (typeof later)[number]
 
 /** The screen of an address; an unknown address is home. */
@@ -52,6 +52,8 @@ export const mapAddress = (game: string, file?: string): string =>
 export const prepareAddress = '#/prepare'
 /** The screen that asks who plays whom before a fight begins: the parts name an encounter as Prepare does. */
 export const playAddress = (...parts: readonly string[]): string => `#/play/${parts.map(encodeURIComponent).join('/')}`
+/** Puzzles of a game, or one of them; "own": the one that was made of a fight. */
+export const puzzlesAddress = (...parts: readonly string[]): string => `#/puzzles/${parts.map(encodeURIComponent).join('/')}`
 export const settingsAddress = '#/settings'
 export const fightAddress = (id: string): string => `#/fight/${encodeURIComponent(id)}`
 /** Where the fight after this one is set up. */

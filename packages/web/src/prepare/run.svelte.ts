@@ -1,6 +1,6 @@
 /** One encounter as it is weighed: what is known of it so far, in a worker that can be stopped. */
-import type { EncounterFigures, Forecast } from '@enfilade/analysis'
-import { type Fault, messageOf } from '@enfilade/engine'
+import type { EncounterFigures, Forecast, Posed } from '@enfilade/analysis'
+import { type Fault, type Json, messageOf } from '@enfilade/engine'
 import { callsTo, type Endpoint, type ForecastNews, type LeversNews, type Remote, type VariedNews } from '@enfilade/session'
 import type { ActBetween, EveningTask, ForecastWorker, Weighing, WeighingNews } from '../session/worker/forecast-worker.js'
 
@@ -38,6 +38,12 @@ class Weighers {
   }
   actsBetween(game: string): Promise<readonly ActBetween[]> {
     return this.open().actsBetween(game)
+  }
+  puzzle(game: string, name: string, file: Json): Promise<Posed> {
+    return this.open().puzzle(game, name, file)
+  }
+  puzzleOdds(game: string, name: string, file: Json, answer: Json): Promise<string> {
+    return this.open().puzzleOdds(game, name, file, answer)
   }
   private run(
     begin: (calls: Remote<ForecastWorker>, number: number) => Promise<readonly Fault[]>,

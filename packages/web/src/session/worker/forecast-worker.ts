@@ -9,12 +9,17 @@ import {
   type Lever,
   leversOf,
   moralesOf,
+  oddsOfAnswer,
+  type Posed,
+  type Puzzle,
+  posed,
+  positionOf,
   type Simulation,
   tempersOf,
   variedFights,
 } from '@enfilade/analysis'
 import { fieldsOf, listOf } from '@enfilade/client/forms'
-import type { Fault, Id, Json } from '@enfilade/engine'
+import { type Fault, fightSeed, type Id, type Json } from '@enfilade/engine'
 import {
   type Changed,
   callsTo,
@@ -78,6 +83,10 @@ export type ForecastWorker = SimulatingThread &
     tempers(number: number, weighing: Weighing): Promise<readonly Fault[]>
     evening(number: number, task: EveningTask): Promise<readonly Fault[]>
     actsBetween(game: string): Promise<readonly ActBetween[]>
+    /** A puzzle by its file. */
+    puzzle(game: string, name: string, file: Json): Promise<Posed>
+    /** The odds of an answer to it, from what its side knows; empty where nothing is left to chance. */
+    puzzleOdds(game: string, name: string, file: Json, answer: Json): Promise<string>
     stop(number: number): void
   }
 
@@ -103,6 +112,17 @@ function openHand(simulation: Simulation): Hand {
 }
 const ports: ForecasterPorts = { clock, rulesOf: wholeRulesOf, open: openHand, most }
 
+/** All puzzles are asked by the same dice. */
+const puzzleSeed = fightSeed('puzzles', 0)
+/** What it leaves out is as usual. @throws Error where its scenario can't be read */
+async function puzzleFrom(game: string, name: string, file: Json): Promise<Puzzle> {
+  const ruleset = await wholeRulesOf(game)
+  const { scenario = null, before, ...written } = fieldsOf(file)
+  const read = ruleset.readScenario(scenario, [])
+  if (!read.ok) throw new Error(read.faults[0]?.words ?? '')
+  const given = listOf(before).map(one => ({ without: [], ...fieldsOf(one) }))
+  return { first: [], wrong: [], ...written, before: given, name, ruleset, resolved: read.value } as unknown as Puzzle
+}
 /** Milliseconds between reports of how many evenings are played. */
 const nextAfter = 300
 /** What an act has to be told besides for whom; null: nothing; undefined: more than a number. */
@@ -195,6 +215,11 @@ export function startForecastWorker(): void {
         const number = words === undefined ? undefined : numberIn(schema)
         return words === undefined || number === undefined ? [] : [{ act, words, number }]
       })
+    },
+    puzzle: async (game, name, file) => posed(await puzzleFrom(game, name, file), puzzleSeed),
+    async puzzleOdds(game, name, file, answer) {
+      const puzzle = await puzzleFrom(game, name, file)
+      return oddsOfAnswer(puzzle, positionOf(puzzle, puzzleSeed), answer)
     },
     stop: number => void stopped.add(number),
   })

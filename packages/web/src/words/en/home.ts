@@ -28,6 +28,8 @@ export const home = {
   orderMore: 'Three that your people win as often as you want',
   chain: 'The evening as a chain',
   chainMore: 'Fights in a row: who still stands at the last, where to rest',
+  puzzles: 'Puzzles',
+  puzzlesMore: 'What would you do here? Positions with their answers',
   noTables: 'With the server that comes with Enfilade (npm start) players join by their phones. Here everyone plays at this screen.',
   newFight: 'New fight',
   firstFight: 'a first fight',

@@ -36,6 +36,9 @@ export const review = {
   deaths: (by: number) => `${points(by)} deaths in 100 fights`,
   range: (low: number, high: number) => `${points(low)} to ${points(high)}`,
   otherWay: 'Play it the other way',
+  asPuzzle: 'As a puzzle',
+  puzzleWhy: (words: string, other: string, changes: readonly string[]) =>
+    `It was “${words}”. “${other}” would have brought ${changes.join(' and ')}, if both sides play on as the program’s opponents, and as things truly stood.`,
   otherWayWhy: 'Played the other way after the review',
   counting: (looked: number, of: number) => `Pricing choices: ${looked} of ${of} looked at.`,
   refining: 'More fights are being played.',
