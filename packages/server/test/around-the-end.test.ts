@@ -106,6 +106,9 @@ describe('someone who is out', () => {
 test.each([
   ['cyberpunk-red', 'counting-room', 'shotgun'],
   ['rpj-scifi', 'cargo-bay', 'heavy pistol'],
+  ['blue-planet', 'harbor-gunfight', 'large caliber handgun'],
+  ['dark-conspiracy', 'alley', '9mm automatic pistol'],
+  ['2300ad', 'road-ambush', 'battle rifle'],
 ])('%s: before the fight a seat says whom it plays and with what, and can be given back', async (game, scenario, weapon) => {
   const server = await served()
   const made = await tableAt(server, game, scenario, { lobby: true })

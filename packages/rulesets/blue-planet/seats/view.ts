@@ -301,6 +301,11 @@ const sheetNumbers = oncePer((sheet: Sheet): SheetNumbers => {
     ...(sheet.traumaBonus === 0 ? [] : [{ label: 'trauma bonus', value: signed(sheet.traumaBonus) }]),
     ...(sheet.damageScale === 1 ? [] : [{ label: 'damage scale', value: sheet.damageScale }]),
     { label: 'size', value: `${metresText(sheet.sizeMeters)} m` },
+    ...sheet.weapons.map(weapon => ({
+      of: 'weapon' as const,
+      label: weapon.name,
+      value: weapon.kind === 'ranged' ? `${skillWords[weapon.skill]}, ${weapon.damageType}` : weapon.damageType,
+    })),
     ...sheet.armor.map(armor => ({ label: armor.name, value: `${layerWords(armor)}${partsOf(armor.locations, sheet.body)}` })),
   ]
   return { attributeNumbers, skillNumbers, bodyNumbers }

@@ -345,7 +345,7 @@ const sheetNumbers = oncePer((sheet: Sheet): { readonly first: PersonView['numbe
       label: name,
       value: `${rateOfFire}${burst === null ? '' : `/${burst}`}, ${damageDice}d6`,
     })),
-    ...meleeWeaponsOf({ sheet }).map(blade => ({ label: blade.name, value: meleeWeapon.listed(blade).join(', ') })),
+    ...meleeWeaponsOf({ sheet }).map(blade => ({ of: 'weapon' as const, label: blade.name, value: meleeWeapon.listed(blade).join(', ') })),
   ]
   const pieces = sheet.armor.map(id => armorNamed({ sheet }, id))
   return { first, worn: pieces.map(piece => ({ label: piece.name, value: armorPiece.listed(piece).join(', ') })) }

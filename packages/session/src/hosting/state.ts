@@ -1,6 +1,6 @@
 /** What one seat knows of its table besides the fight. */
 
-import type { Id, Track, View } from '@enfilade/engine'
+import type { Id, View } from '@enfilade/engine'
 import type { Cast, TableState } from '../remote/wire.js'
 import { afterFightTold } from './after-fight.js'
 import { nthFight } from './evening.js'
@@ -67,15 +67,13 @@ export function castForAnyone(table: TableInMemory): readonly SeatForAnyone[] {
   const view = seats.length === 0 ? null : table.fight.ruleset.view(table.fight.session.battle, 'spectator')
   return seats.map(one => ({ id: one.stored.id, plays: (view && castOf(one, view)?.cast) ?? [] }))
 }
-/** By convention of all games: what a sheet counts of a weapon is its rounds. */
-const isArmed = ({ id, onSheet }: Track): boolean => onSheet === true && /^(weapon|item)\//.test(id)
 /** Whom a player's seat plays, as far as a viewer sees it. */
 function castOf({ stored: { kind, side, people: own } }: Sitting, { people }: View): { readonly cast: readonly Cast[] } | null {
   if (kind !== 'player') return null
   const cast = people
     .filter(one => one.side === side && (own === null || own.includes(one.id)))
-    .map(({ id, name, faceless, tracks, numbers }): Cast => {
-      const weapon = (tracks.find(isArmed) ?? numbers.find(({ of }) => of === 'weapon'))?.label
+    .map(({ id, name, faceless, numbers }): Cast => {
+      const weapon = numbers.find(({ of }) => of === 'weapon')?.label
       return { id, name, ...(faceless && { faceless }), ...(weapon !== undefined && { weapon }) }
     })
   return { cast }

@@ -103,7 +103,7 @@ export const unplayed = <P extends { readonly id: Id; readonly side: Id }>(
     plays.some(seat => seat.people === null || (seat.people.includes(who) && seat.presence.is !== 'never'))
   return people.filter(one => one.side === side && !isPlayed(one.id))
 }
-/** Someone whom a seat plays, before the fight begins. `weapon`: the first that they carry rounds for, else the first of all, where that is seen. */
+/** Someone whom a seat plays, before the fight begins. `weapon`: the first of their sheet, where that is seen. */
 export interface Cast {
   readonly id: Id
   readonly name: string
