@@ -115,6 +115,7 @@ export {
   fewestFights,
   intervalText,
   isFigure,
+  marksOf,
   ofFights,
   ofSome,
   shareText,

@@ -41,6 +41,10 @@ export function besideText(share: Share): string {
   return interval === shareText(share) ? '' : interval
 }
 
+/** The parts of a bar that show it: one mark a fight where no share is said, else all of it; 0 to 1 each. */
+export const marksOf = ({ count, of, share }: Share): readonly number[] =>
+  count === 0 ? [] : of < fewestFights ? Array.from({ length: count }, () => 1 / of) : [share]
+
 /**
  * How often, as the object of "in": "7 of 10", "about half", "24 to 41 of 100" while it isn't known, "hardly any" and "nearly all" at the ends,
  * "none of 1000" and "all of 1000" where it never or always happened.

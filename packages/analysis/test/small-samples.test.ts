@@ -17,6 +17,7 @@ import {
   figuresOf,
   isFigure,
   lengthText,
+  marksOf,
   noEnds,
   noFights,
   ofSome,
@@ -233,6 +234,10 @@ describe('of 300 random chances to win', () => {
     ])
     expect([shareText(shareOf(12, 60, level)), besideText(shareOf(12, 60, level))]).toEqual(['11 % to 32 %', ''])
     expect([shareText(shareOf(700, 1000, level)), besideText(shareOf(700, 1000, level))]).toEqual(['70 %', '67 % to 73 %'])
+  })
+  test('a bar of fewer than 30 fights has a mark for each of them', () => {
+    expect([marksOf(shareOf(3, 8, level)), marksOf(shareOf(0, 8, level))]).toEqual([[1 / 8, 1 / 8, 1 / 8], []])
+    expect(marksOf(shareOf(12, 60, level))).toEqual([0.2])
   })
 })
 
