@@ -16,7 +16,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Director, for yo
 const done = (page: Page): Promise<void> => page.locator('[data-director="done"]').waitFor()
 /** On a desk it is one line at first. */
 async function unfold(page: Page): Promise<void> {
-  const more = panel(page).getByRole('button', { expanded: false, name: /would help$|^Unfold$|^Nothing would help$/ })
+  const more = panel(page).getByRole('button', { expanded: false, name: /would help$|^Unfold$/ })
   if ((await more.count()) > 0) await more.click()
 }
 /** An aim that is far from how the fight stands, so that something is nearer however few fights are played. */

@@ -8,8 +8,7 @@ export const director = {
   onlyYou: 'Only you see this',
   shut: 'Close the director',
   fold: 'Fold',
-  unfold: (proposals: number | null) =>
-    proposals === null ? 'Unfold' : proposals === 0 ? 'Nothing would help' : `${counted(proposals, 'thing')} would help`,
+  unfold: (proposals: number) => (proposals === 0 ? 'Unfold' : `${counted(proposals, 'thing')} would help`),
   looking: (looked: number, of: number) => (of === 0 ? 'Looking from here' : `Looking: ${looked} of ${counted(of, 'event')}`),
   howFar: 'How far it is',
   stop: 'Stop',
@@ -19,8 +18,9 @@ export const director = {
   surerMore: 'Takes about 20 seconds; the intervals become narrower.',
   before: (when: string) => `From before: ${when}. The fight has gone on.`,
   over: 'The fight is over: there is nothing to let happen.',
-  nothingNearer: 'Leave it: nothing that could happen comes nearer to your aim by more than its interval.',
+  nothingNearer: 'Leave it: nothing would surely help.',
   asWanted: 'Leave it: that is as you want it.',
+  tooFew: 'Too few fights to say what would help.',
   aim: (from: number, to: number, deaths: number | null) =>
     `Your aim: ${percent(from)} to ${percent(to)} wins${deaths === null ? '' : `, a death in at most ${percent(deaths)}`}`,
   winFrom: 'They win from',
