@@ -1,6 +1,6 @@
 /** What is written on squares: names of people, bands, zones and heights, things, and what is left of cover. */
 import { field as words } from '../../words/en/field.js'
-import { gridThings, squaresIn } from './areas.js'
+import { areaOf, gridThings, squaresIn } from './areas.js'
 import type { GridBands } from './bands.js'
 import { type Asked, beside, inside } from './labels.js'
 import { ranks, type Written } from './naming.js'
@@ -56,7 +56,9 @@ export function gridWritten(scene: GridScene, tokens: readonly Token[], bands: G
   ]
   return written(tokens, others, letters, {
     taken: [],
-    avoided: things.map(thing => scaled(thing, px)),
+    avoided: [...things, ...scene.field.walls.map(([[x1, y1], [x2, y2]]) => areaOf({ from: { x: x1, y: y1 }, to: { x: x2, y: y2 } }))].map(
+      box => scaled(box, px),
+    ),
     frame: { x: -px, y: -px, width: (width + 2) * px, height: (height + 2) * px },
   })
 }

@@ -81,7 +81,7 @@ export function planeWritten(
   ]
   return written(tokens, others, letters, {
     taken: [],
-    avoided: zones.filter(({ kind, box }) => kind === 'cover' && box.width > 0 && box.height > 0).map(({ box }) => box),
+    avoided: zones.filter(({ kind }) => kind === 'cover').map(({ box }) => box),
     frame,
   })
 }
