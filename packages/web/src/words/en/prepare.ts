@@ -74,7 +74,8 @@ export const prepare = {
   variedFigures: (win: string, nobody: string | null, death: string, rounds: number | null, word: string) =>
     `a win in ${win}, ${nobody === null ? '' : `nobody wins in ${nobody}, `}a death in ${death}, ${rounds === null ? 'no fight ended' : `half of the fights within ${counted(rounds, word)}`}`,
   stalls: 'Why it stalls',
-  stallsIn: (share: string) => `In ${share} of the fights. In the first of them:`,
+  stallsIn: (fights: string) => `In ${fights}.`,
+  firstStalled: 'In the first of them:',
   coverage: 'What they used',
   never: 'never',
   noWhole: 'Comes with the next figures.',
