@@ -24,7 +24,7 @@ export const gameMaster = {
 
   autopilot: 'Plays itself when you let the fight play on',
   autopilotOf: (name: string) => `${name} plays themselves when you let the fight play on`,
-  autopilotMore: 'When you press Play on: you see each question, and Play on answers it. At once: never asked. The log says why.',
+  autopilotMore: 'When you press Play on: you see each question, and Play on answers it. The log says why.',
   none: 'none',
   playOn: 'Play on until a player is asked',
   onAutopilot: (count: number) =>
@@ -32,6 +32,7 @@ export const gameMaster = {
 
   decides: 'Decided by',
   looksAhead: 'Strength',
+  noLook: 'plain',
   byPerson: 'a player',
   byPlayOn: 'themselves, when you press Play on',
   byBoth: 'some of them themselves',
