@@ -33,7 +33,6 @@ export const asides = {
   putAway: 'Put away',
   more: (count: number) => `${counted(count, 'more line')}, under Log`,
   lines: (count: number) => counted(count, 'line from the game master', 'lines from the game master'),
-  ago: (time: number) => (time < 60_000 ? 'just now' : `${Math.floor(time / 60_000)} min ago`),
   nudge: 'Nudge',
   nudgeOf: (name: string) => `Nudge ${name}`,
   nudged: (names: readonly string[]) => `Nudged ${names.join(', ')}.`,

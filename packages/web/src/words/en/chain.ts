@@ -20,7 +20,6 @@ export const chain = {
   stopped: (played: number) => `Stopped. What is below is of ${counted(played, 'evening')}.`,
   nothingYet: 'Stopped before the first evening was over.',
   refused: 'This can’t be played:',
-  fewFights: 'An evening has two fights or more: this game has one.',
   who: 'Who can still act as each fight ends',
   won: (count: number, of: number) => `${count} of ${of} won`,
   alone: (count: number, of: number) => `alone ${count} of ${of}`,
