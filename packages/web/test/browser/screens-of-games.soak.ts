@@ -130,6 +130,7 @@ describe.each(here)('in %s', engine => {
     await face.click('Director')
     await face.key('F8')
     await face.click('Game master')
+    await face.click('Acts')
     await there('dialog[open] input[type=search]')
     await look('acts')
     await face.key('Escape')
