@@ -7,7 +7,7 @@ import type { Share } from '../intervals.js'
 import { percent, percents } from '../percent.js'
 import { conditions } from '../simulation/close.js'
 import { winnerShares } from '../simulation/report.js'
-import { besideText, shareText } from '../small-samples.js'
+import { besideText, ofFights, shareText } from '../small-samples.js'
 import type { Forecast } from './forecast.js'
 import { howSidesEnd, type Varied } from './varied.js'
 import {
@@ -95,7 +95,7 @@ ${
     ? ''
     : section(
         'Why it stalls',
-        `<p>In ${shareText(undecided.share)} of the fights. In the first of them:</p>${table([['', ''], ...undecided.because.map(one => [listed(one.names), one.words])])}`,
+        `<p>In ${ofFights(undecided.share)}. In the first of them:</p>${table([['', ''], ...undecided.because.map(one => [listed(one.names), one.words])])}`,
       )
 }
 ${
