@@ -28,12 +28,13 @@ export function intervalText({ share, low, high }: Estimate): string {
   return share === 1 || high > 1 - least ? `at least ${percent(low)}` : `${percent(low)} to ${percent(high)}`
 }
 /** A figure, or how far it may lie apart while it isn't known that well. Every fight, or none: that isn't certainty. */
-export function chanceText(chance: Estimate, figure = percent(chance.share)): string {
-  if (isFigure(chance) && chance.share > 0 && chance.share < 1) return figure
-  return !isFigure(chance) && isEven(chance) ? 'about even' : intervalText(chance)
-}
+const knownText = (chance: Estimate, figure: string): string =>
+  isFigure(chance) && chance.share > 0 && chance.share < 1 ? figure : intervalText(chance)
+/** A chance to win: "about even" as well. */
+export const chanceText = (chance: Estimate, figure = percent(chance.share)): string =>
+  !isFigure(chance) && isEven(chance) ? 'about even' : knownText(chance, figure)
 /** A share of fights in a table or on a card; `figure`: in words, where it is a part of a whole. */
-export const shareText = (share: Share, figure?: string): string => (share.of < fewestFights ? '…' : chanceText(share, figure))
+export const shareText = (share: Share, figure = percent(share.share)): string => (share.of < fewestFights ? '…' : knownText(share, figure))
 /** What stands in small beside it: the interval, where that isn't said already, or the count. */
 export function besideText(share: Share): string {
   if (share.of < fewestFights) return `${share.count} of ${share.of}`

@@ -233,6 +233,7 @@ describe('of 300 random chances to win', () => {
       '3 of 8',
     ])
     expect([shareText(shareOf(12, 60, level)), besideText(shareOf(12, 60, level))]).toEqual(['11 % to 32 %', ''])
+    expect([shareText(shareOf(150, 300, level)), chanceText(shareOf(150, 300, level))]).toEqual(['44 % to 56 %', 'about even'])
     expect([shareText(shareOf(700, 1000, level)), besideText(shareOf(700, 1000, level))]).toEqual(['70 %', '67 % to 73 %'])
   })
   test('a bar of fewer than 30 fights has a mark for each of them', () => {
