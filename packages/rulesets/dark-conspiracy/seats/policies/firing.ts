@@ -7,6 +7,7 @@ import { areFoes, isWithinMetres, roundsIn } from '../../battle/people.js'
 import { isCarried, isSteady } from '../../rules/aboard/fire.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
 import {
+  bandAt,
   bandOf,
   burstOf,
   excessOf,
@@ -21,7 +22,7 @@ import {
   shotNumber,
 } from '../../rules/firing/numbers.js'
 import { isListening } from '../../rules/indirect/numbers.js'
-import { attackingFrom, canMoveAt, routeOf } from '../../rules/moving/moving.js'
+import { canMoveAt, endOfRoute, routeOf } from '../../rules/moving/moving.js'
 import { crampedRefusal } from '../../rules/squares/squares.js'
 import { initiativeOf } from '../../rules/wounds/wounds.js'
 import { type ShotKind, shotKinds } from '../../tables/words.js'
@@ -174,9 +175,7 @@ const marksOf = once(({ battle, me, enemies }: Look): readonly Mark[] =>
         .filter(({ harm }) => harm > 0),
 )
 /** How urgent it is to put an enemy out: by the hits that they promise whoever looks in all their slots of a Turn. */
-const urgencyIn = once((look: Look) =>
-  oncePer((enemy: Combatant): number => (look.enemies.length === 1 ? 1 : harmless + hitsFrom(look, enemy))),
-)
+const urgencyIn = once((look: Look) => oncePer((enemy: Combatant): number => harmless + hitsFrom(look, enemy)))
 /** So much counts an enemy who harms no one; who hits once in a Turn counts 1 more. */
 const harmless = 0.3
 function hitsFrom({ battle, me }: Look, enemy: Combatant): number {
@@ -194,23 +193,25 @@ function hitsFrom({ battle, me }: Look, enemy: Combatant): number {
   }
   return most * initiativeOf(them)
 }
-/** Fire, and what it is worth beside other fire: by how urgent it is to put its target out. */
-interface Weighed {
-  readonly best: Candidate<Shooting>
-  readonly weighed: number
+/** Fire, and at whom. */
+interface Aimed {
+  readonly fire: Candidate<Shooting>
+  readonly target: Combatant
 }
-/** Every gun at every enemy whom it could harm. `floor`: what is worth no more than this isn't looked for. `least`: nor what weighs no more. */
+/** Every gun at every enemy whom it could harm, those that are more urgent to put out first. `before`: what it has to be better than. */
 function bestOfEach(
   look: Look,
-  floor: number,
-  least: number,
+  before: Aimed | null,
   of: (look: Look, mark: Mark, floor: number) => Candidate<Shooting> | null,
-): Weighed | null {
-  let best: Weighed | null = null
+): Aimed | null {
+  const urgency = urgencyIn(look)
+  // Dear, so only two targets of which either might be it are compared.
+  const floorOf = ({ fire, target }: Aimed, other: Combatant): number =>
+    target === other ? fire.worth : (fire.worth * urgency(target)) / urgency(other)
+  let best = before
   for (const mark of marksOf(look)) {
-    const urgency = urgencyIn(look)(mark.target)
-    const one = of(look, mark, Math.max(floor, (best?.weighed ?? least) / urgency))
-    if (one !== null) best = { best: one, weighed: one.worth * urgency }
+    const found = of(look, mark, best === null ? 0 : floorOf(best, mark.target))
+    if (found !== null) best = { fire: found, target: mark.target }
   }
   return best
 }
@@ -227,10 +228,11 @@ function onTheMove({ battle, me, temper }: Look, { weapon, target }: Mark): Comb
   const hidden = isObscured(battle, me, target)
   if (band === 'short' && !hidden) return null // nearer is no better
   for (const gait of gaitsToFireAt[temper]) {
-    const way = { to: target.id, gait, after: false }
-    const there = canMoveAt(me, gait) ? attackingFrom(battle, me, way) : null
-    if (there === null || (!hidden && bandOf(there, target, weapon) === band) || !leadsOn(routeOf(battle, me, way))) continue
-    return { ...there, now: { ...me.now, gait } }
+    const way = { to: target.id, gait }
+    const route = canMoveAt(me, gait) ? routeOf(battle, me, way) : null
+    if (route === null || !leadsOn(route)) continue
+    const position = endOfRoute(route, me)
+    if (hidden || bandAt(position, target.position, weapon) !== band) return { ...me, position, now: { ...me.now, gait } }
   }
   return null
 }
@@ -276,10 +278,9 @@ function endangersOthers({ battle, me }: Look, weapon: Weapon, target: Combatant
     band !== null && bystanders(battle, me, target, weapon, band).some(other => knowsPerson(me.side, other) && !areFoes(battle, me, other))
   )
 }
-const bestBurst = (look: Look, floor: number) => bestOfEach(look, floor, 0, burstAt)
-const weighedBurst = once((look: Look): Weighed | null => bestBurst(look, 0))
+const bestBurst = once((look: Look): Aimed | null => bestOfEach(look, null, burstAt))
 /** Bursts that promise hits, on the move where that promises more. Cautious people spare friends and bystanders. */
-export const burst = (look: Look): Candidate<Shooting> | null => weighedBurst(look)?.best ?? null
+export const burst = (look: Look): Candidate<Shooting> | null => bestBurst(look)?.fire ?? null
 
 /** Does what explodes endanger friends near the target? */
 const endangersFriends = ({ battle, me }: Look, weapon: Weapon, target: Combatant): boolean =>
@@ -326,16 +327,14 @@ function shotAt(look: Look, mark: Mark, floor: number): Candidate<Shooting> | nu
   const which = pulls === 1 ? '' : ` with the first of ${pulls} shots`
   return candidate(order, () => `${chance()} to hit ${target.name}${which}${from === me ? '' : ' on the move'}`, gain)
 }
-const bestShot = (look: Look, floor: number, least = 0) => bestOfEach(look, floor, least, shotAt)
 /** The better of bursts and shots, of equals the bursts: of shots only those that could be it are looked for. */
-export const fire = once(
-  (look: Look): Candidate<Shooting> | null => (bestShot(look, 0, weighedBurst(look)?.weighed) ?? weighedBurst(look))?.best ?? null,
-)
+export const fire = once((look: Look): Candidate<Shooting> | null => bestOfEach(look, bestBurst(look), shotAt)?.fire ?? null)
 
 /** Single shots, as many as are worth it; an Aim first where that promises more hits an Action. */
 export const shot = once((look: Look): Candidate<Shooting> | null =>
-  burst(look) === null ? fire(look) : (bestShot(look, 0)?.best ?? null),
+  burst(look) === null ? fire(look) : (bestOfEach(look, null, shotAt)?.fire ?? null),
 )
 
 /** Does any burst or shot promise more than this? */
-export const promisesMore = (look: Look, floor: number): boolean => bestBurst(look, floor) !== null || bestShot(look, floor) !== null
+export const promisesMore = (look: Look, floor: number): boolean =>
+  marksOf(look).some(mark => burstAt(look, mark, floor) !== null || shotAt(look, mark, floor) !== null)

@@ -11,6 +11,7 @@ import {
   candidate,
   type Idea,
   isUnhurried,
+  once,
   percent,
   type Temper,
   tempers,
@@ -213,7 +214,7 @@ const isForlorn = (look: Outlook, place: Destination, enemy: Combatant): boolean
 const daring = 2
 
 /** Comes nearer to the nearest enemy, into cover if there is some; into contact only who is better hand to hand. */
-const closeIn: Thought = look => {
+const closeIn: Thought = once(look => {
   const { who, field } = look
   const nearest = nearestEnemy(look)
   if (nearest === null) return null
@@ -228,7 +229,7 @@ const closeIn: Thought = look => {
   })
   if (place !== null && isForlorn(look, place, nearest.enemy)) return null
   return go(look, place, () => `closes in on ${nearest.enemy.name}`)
-}
+})
 
 /** Goes where the goals of their side want them, behind cover where there is some. */
 const onward: Thought = look => {

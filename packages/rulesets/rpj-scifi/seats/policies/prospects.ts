@@ -164,8 +164,13 @@ const thoseTogether = once(({ battle, who }: Outlook) =>
   battle.people.filter(other => other.id === who.id || (other.side === who.side && isActive(other) && areAdjacent(who, other))),
 )
 /** The numbers that a side reckons with of an enemy who acts. */
-const asReckoned = ({ battle, who }: Outlook, enemy: Combatant): Combatant =>
-  knowsNumbers(battle, who.side, enemy) ? enemy : { ...enemy, sheet: believed(battle, who.side, enemy) }
+const asReckoned = (look: Outlook, enemy: Combatant): Combatant => reckonedIn(look)(enemy)
+const reckonedIn = once(({ battle, who }: Outlook) =>
+  oncePer((enemy: Combatant): Combatant => {
+    const sheet = believed(battle, who.side, enemy)
+    return sheet === enemy.sheet ? enemy : { ...enemy, sheet }
+  }),
+)
 
 /** What an enemy who is pinned down no longer does to a combatant and those beside them: the share of layers that the halved attacks of one turn would have broken. */
 export function sparedByPinning(look: Outlook, enemy: Combatant): number {
@@ -329,9 +334,9 @@ export const isCovered = once((look: Outlook): boolean =>
   ),
 )
 /** Is no one else of their side as near to the enemy as this? */
-export const isAhead = ({ field, ...look }: Outlook, march: number, enemy: Combatant): boolean =>
-  !ours({ field, ...look }).some(
-    friend => friend.id !== look.who.id && (marchBetween(field, friend.regionId, enemy.regionId) ?? Number.POSITIVE_INFINITY) <= march,
+export const isAhead = (look: Outlook, march: number, enemy: Combatant): boolean =>
+  !ours(look).some(
+    ({ id, regionId }) => id !== look.who.id && (marchBetween(look.field, regionId, enemy.regionId) ?? Number.POSITIVE_INFINITY) <= march,
   )
 
 /** The place that is worth most of those that one open Move leads to, and no farther from where the goals of their side want them; null where nothing is worth more than 0. */
