@@ -37,7 +37,7 @@ const calls: { readonly [Name in keyof RemoteCalls]: (about: About) => Given } =
   },
   ...{ past: () => [0], outcomeOf: () => [0], questionAt: () => [0], tryAnswerAt: ({ answer }) => [0, answer] },
   ...{ oddsAt: ({ answer }) => [0, answer], pastChance: () => [0], fates: () => [], battle: () => [], valuesByHand: () => [] },
-  ...{ commands: () => [], schema: () => [], record: () => [], next: () => [], luck: ({ number }) => [number] },
+  ...{ commands: () => [], schema: () => [], record: () => [], next: () => [] },
   ...{
     decided: ({ number }) => [number],
     direct: ({ number }) => [number, { sides: [], band: { winFrom: 0, winTo: 1, deathsTo: null }, seconds: 1 }],

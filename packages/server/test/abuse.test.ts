@@ -34,12 +34,10 @@ function bad(tag: string, foreign: string, seats: readonly string[]): string {
     () => JSON.stringify({ hello: wireVersion, token: 'x'.repeat(Math.floor(random() * 300)) }),
     () => call(pick(['constructor', '__proto__', 'toString', 'fight', 'give', 'nonsense', '', 'valueOf']), []),
     () =>
-      call(pick(['undo', 'redo', 'goBackTo', 'amend', 'command', 'record', 'battle', 'force', 'rollAnew', 'switchTo', 'fates', 'luck']), [
-        pick([0, 'x', []]),
-        [],
-        '',
-        0,
-      ]),
+      call(
+        pick(['undo', 'redo', 'goBackTo', 'amend', 'command', 'record', 'battle', 'force', 'rollAnew', 'switchTo', 'fates', 'decided']),
+        [pick([0, 'x', []]), [], '', 0],
+      ),
     () =>
       call(
         pick([

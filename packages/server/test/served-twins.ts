@@ -288,7 +288,6 @@ export async function servedTwins(
 }
 
 const ofTheMaster = [
-  { name: 'luck', given: [1] },
   { name: 'decided', given: [1] },
   { name: 'fates', given: [] },
   { name: 'pastChance', given: [0] },

@@ -49,7 +49,6 @@ function background(
         exposure: worker.exposure,
         joint: worker.joint,
         lookBack: worker.lookBack,
-        luckOf: worker.luckOf,
         decidedBy: worker.decidedBy,
         direct: worker.direct,
         sample: worker.sample,
@@ -203,13 +202,9 @@ test('a chance to win is sampled until it is known well enough', async () => {
   expect(widths.findIndex(width => width <= 0.03)).toBe(heard.length - 1)
   expect(heard.at(-1)?.fights).toBeLessThan(5000)
 })
-test('luck and past chances are heard, and a change ends them', async () => {
+test('a past chance is heard no more after a change', async () => {
   const { fight, table } = asked()
   for (let i = 0; i < 8; i++) oneMore(fight)
-  const luck = await new Promise<{ readonly looked: number; readonly of: number }>(done => {
-    table.luck(heard => heard.done && done(heard))
-  })
-  expect(luck.looked).toBe(luck.of)
   const late = table.pastChance(fight.session.length)
   fight.changed()
   expect(await late).toEqual({ ok: false, cancelled: true })

@@ -61,7 +61,6 @@ describe('the lists', () => {
     'done',
     'knownBattle',
     'winChance',
-    'luck',
     'decided',
     'directed',
     'nonsense',

@@ -1,4 +1,4 @@
-/** The thread that only works out odds, chances and luck, from a battle that comes with each call. */
+/** The thread that only works out odds and chances, from a battle that comes with each call. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { rulesets } from '@enfilade/rulesets'
 import { type Endpoint, loaded, oddsWorkerAt, type SamplingNews, serve } from '@enfilade/session'

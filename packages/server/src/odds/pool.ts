@@ -182,7 +182,6 @@ export function oddsPool(clock: Clock, most: number, open = threadOf()): OddsPoo
         exposure: task => oneBy(quick, of => of.exposure(task)),
         joint: task => oneBy(slow, of => of.joint(task)),
         lookBack: (...given) => oneBy(slow, of => of.lookBack(...given)),
-        luckOf: (number, task) => long(number, (of, its) => of.luckOf(its, task)),
         decidedBy: (number, game, record) => long(number, (of, its) => of.decidedBy(its, game, record)),
         direct: (number, task) => long(number, (of, its) => of.direct(its, task)),
         sample: (number, sampling) => long(number, (of, its) => of.sample(its, sampling)),

@@ -84,11 +84,6 @@ const acts = {
       return own.winChance(Math.min(fights, mostSampled), chance => table.news(caller, { kind: 'chance', number, chance }))
     })
   },
-  luck(table, caller, number: number): void {
-    table.watch(caller, 'luck', number, ({ table: own }) =>
-      own instanceof GameMasterTable ? own.luck(luck => table.news(caller, { kind: 'luck', number, luck })) : () => undefined,
-    )
-  },
   decided(table, caller, number: number): void {
     table.watch(caller, 'decided', number, ({ table: own }) =>
       own instanceof GameMasterTable ? own.decided(decided => table.news(caller, { kind: 'decided', number, decided })) : () => undefined,

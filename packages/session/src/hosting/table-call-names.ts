@@ -34,7 +34,7 @@ const names = {
     showGround: true,
     setFace: true,
   },
-  ...{ goOn: true, hideNumbers: true, leaveUnasked: true, luck: true, decided: true, direct: true },
+  ...{ goOn: true, hideNumbers: true, leaveUnasked: true, decided: true, direct: true },
   ...{ leaveDoor: true, leaveSeat: true, wishNext: true, askToPlay: true, askNoMore: true, letPlay: true, showEnd: true },
   ...{ nextFight: true, beginFight: true, leftBehind: true, earlierRecord: true },
 } as const satisfies { readonly [K in keyof (GameMasterTableCalls & GuestTableCalls)]: true }
@@ -91,7 +91,7 @@ export const onlyLooking = new Set(['question', 'nextTurn', 'acceptedBy', 'tally
 /** All calls that only look: a seat has its own share of the machine for them. */
 export const looking: ReadonlySet<string> = new Set([
   ...onlyLooking,
-  ...['odds', 'exposure', 'joint', 'winChance', 'luck', 'decided', 'direct', 'rulebook'],
+  ...['odds', 'exposure', 'joint', 'winChance', 'decided', 'direct', 'rulebook'],
   ...[
     'past',
     'outcomeOf',

@@ -140,7 +140,6 @@ const gameMasterCalls = {
   setFace: [text, face],
   hideNumbers: [flag],
   leaveUnasked: [flag],
-  luck: [count],
   decided: [count],
   direct: [count, wish],
   nextFight: [fight],

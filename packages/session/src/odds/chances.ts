@@ -1,4 +1,4 @@
-/** What is likely and what was, as plain data: odds of an answer, the chance to win, the chance that something had, the luck of each side. */
+/** What is likely and what was, as plain data: odds of an answer, the chance to win, the chance that something had. */
 import type { ExposureAnswer, JointAnswer, Odds, OutcomeOdds } from '@enfilade/analysis'
 import type { Id, Refusal } from '@enfilade/engine'
 
@@ -54,27 +54,3 @@ export type PastChance =
     }
   | { readonly ok: false; readonly words: string }
   | { readonly ok: false; readonly cancelled: true }
-
-/** How the dice of one side fell beside what was expected of them. */
-export interface SideLuck {
-  readonly side: Id
-  readonly name: string
-  readonly throws: number
-  /** Answers that dice decided and that could harm others or not. */
-  readonly compared: number
-  /** In how many of them the likeliest harm came, and in how many it was to be expected. */
-  readonly came: number
-  readonly expected: number
-  /** How likely it was to come at least as often; and at most as often. */
-  readonly orMore: number
-  readonly orFewer: number
-}
-export interface Luck {
-  readonly sides: readonly SideLuck[]
-  /** Answers looked at so far, and how many there are; fewer than `answers` where not all were looked at. */
-  readonly looked: number
-  readonly of: number
-  readonly answers: number
-  readonly exact: boolean
-  readonly done: boolean
-}

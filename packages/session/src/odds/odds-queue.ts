@@ -7,9 +7,9 @@ import type { FightRecord, Json, Viewer } from '@enfilade/engine'
 import { canonical, messageOf } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import type { Remote } from '../endpoint.js'
-import type { ExposureResult, JointResult, Luck, OddsResult, PastChance, WinChance } from './chances.js'
+import type { ExposureResult, JointResult, OddsResult, PastChance, WinChance } from './chances.js'
 import type { ExposureTask, JointTask, OddsTask, OddsWorker } from './odds-worker.js'
-import type { DirectingTask, LuckOf, Sampling, SamplingNews } from './samplings.js'
+import type { DirectingTask, Sampling, SamplingNews } from './samplings.js'
 
 type Calls = Remote<OddsWorker>
 /** A thread that works out odds, as its opener sees it. */
@@ -209,15 +209,6 @@ export class OddsQueue {
         if ('chance' in news) hear(news.chance)
       },
       (calls, number) => calls.sample(number, sampling),
-    )
-  }
-  /** Queues the luck of a fight. */
-  luck(of: LuckOf, hear: (luck: Luck) => void): () => void {
-    return this.run(
-      news => {
-        if ('luck' in news) hear(news.luck)
-      },
-      (calls, number) => calls.luckOf(number, of),
     )
   }
   /** What decided a fight. */

@@ -1,5 +1,5 @@
 /**
- * Works out, in a thread of its own, odds of answers, chances to win and the luck of a fight, from a battle or record that comes with each
+ * Works out, in a thread of its own, odds of answers, chances to win and what decided a fight, from a battle or record that comes with each
  * call. It keeps nothing of a fight.
  */
 import {
@@ -19,19 +19,8 @@ import {
 import type { AnyBattle, AnyRuleset, AnyStep, FightRecord, Id, Json, Viewer } from '@enfilade/engine'
 import { type Clock, pause } from '../clock.js'
 import type { PastChance } from './chances.js'
-import { pastChance } from './luck.js'
-import {
-  type DirectingTask,
-  decidedBy,
-  direct,
-  type LuckOf,
-  luckOf,
-  type Run,
-  reviewOf,
-  type Sampling,
-  type SamplingNews,
-  sample,
-} from './samplings.js'
+import { pastChance } from './past-chance.js'
+import { type DirectingTask, decidedBy, direct, type Run, reviewOf, type Sampling, type SamplingNews, sample } from './samplings.js'
 
 type Battle = AnyBattle<AnyStep>
 export interface OddsTask {
@@ -61,7 +50,6 @@ export type OddsWorker = {
   exposure(task: ExposureTask): Promise<ExposureAnswer>
   joint(task: JointTask): Promise<JointAnswer>
   lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance>
-  luckOf(number: number, of: LuckOf): Promise<void>
   /** What decided the fight: a first answer, then refined. */
   decidedBy(number: number, game: string, record: FightRecord): Promise<void>
   /** What a game master could let happen from here: what is known so far, now and then, and at the end. */
@@ -114,7 +102,6 @@ export function oddsWorkerAt({ clock, rulesOf, tell, effort }: OddsWorkerPorts):
       const found = pastChance(await rulesOf(game), record, after, viewer)
       return found.ok ? { ...found, odds: shortened(found.odds, []) } : found
     },
-    luckOf: (number, of) => running(number, of.game, (run, ruleset) => luckOf(run, ruleset, of)),
     decidedBy: (number, game, record) => running(number, game, (run, ruleset) => decidedBy(run, ruleset, record, effort)),
     review: (number, game, record, winners, reader) =>
       running(number, game, (run, ruleset) => reviewOf(run, ruleset, record, winners, reader, effort)),

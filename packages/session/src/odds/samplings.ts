@@ -1,5 +1,5 @@
 /**
- * Long work in pieces: chances to win, the luck of a fight, what decided it and what could be let happen. Between two pieces it hears whether it is to
+ * Long work in pieces: chances to win, what decided a fight and what could be let happen. Between two pieces it hears whether it is to
  * stop, and others have their turn. The clock decides how often it is told how far it has come, never what.
  */
 import {
@@ -26,8 +26,7 @@ import {
   winsByRow,
 } from '@enfilade/analysis'
 import type { AnyBattle, AnyRuleset, AnyStep, FightRecord, Id, Json, View } from '@enfilade/engine'
-import type { Luck, SideLuck, WinChance } from './chances.js'
-import { answersWithDice, type Compared, comparedAt, tails } from './luck.js'
+import type { WinChance } from './chances.js'
 
 type Battle = AnyBattle<AnyStep>
 export interface Sampling {
@@ -36,20 +35,13 @@ export interface Sampling {
   readonly fights: number
   readonly seed: string
 }
-/** News while fights are sampled, or while the luck of one, or what decided it, is worked out: for the sampling with this number. */
+/** News while fights are sampled, or while what decided one is worked out: for the sampling with this number. */
 export type SamplingNews = { readonly sampling: number } & (
   | { readonly chance: WinChance }
-  | { readonly luck: Luck }
   | { readonly decided: Decided }
   | { readonly review: Review }
   | { readonly directed: Directed; readonly isOver: boolean }
 )
-/** What the luck of a fight is worked out from. `throws`: of each side. */
-export interface LuckOf {
-  readonly game: string
-  readonly record: FightRecord
-  readonly sides: readonly { readonly id: Id; readonly name: string; readonly people: readonly Id[]; readonly throws: number }[]
-}
 /** What a game master wants to know of the fight from here. `sides`: that the players play. `seconds`: about how long may be played for it. */
 export interface DirectingWish {
   readonly sides: readonly Id[]
@@ -69,9 +61,6 @@ export interface Run {
 }
 type NewsOf<N> = N extends unknown ? Omit<N, 'sampling'> : never
 
-/** How many answers of a fight are looked at, spread over all of it, and the budget of each. */
-const mostLooked = 120
-const luckBudget = { states: 4000, samples: 500, steps: 10_000 }
 const intervalLevel = 0.95
 /** A chance to win whose interval reaches no further than this to either side is known well enough: no more fights are played for it. */
 const wellEnough = 0.015
@@ -85,24 +74,6 @@ const tryingOut = 0.1
 /** One seed, so that every battle gets the same continuations. */
 const directingSeed = 'director'
 
-/** Looks at the answers that dice decided, one after another; an answer inside another one's action is part of that. */
-export async function luckOf(run: Run, ruleset: AnyRuleset, { record, sides }: LuckOf): Promise<void> {
-  const answers = answersWithDice(record.entries)
-  const of = Math.min(mostLooked, answers.length)
-  const found: Compared[] = []
-  let end = 0
-  for (let i = 0; i < of && !run.isStopped(); i++) {
-    const at = answers[Math.floor((i * answers.length) / of)] ?? 0
-    if (at >= end) {
-      const next = comparedAt(ruleset, record, at, luckBudget)
-      if (next.compared !== null) found.push(next.compared)
-      end = next.end
-    }
-    run.tell({ luck: luckNow(sides, found, { looked: i + 1, of, answers: answers.length }, false) })
-    await run.rest()
-  }
-  if (!run.isStopped()) run.tell({ luck: luckNow(sides, found, { looked: of, of, answers: answers.length }, true) })
-}
 /** `effort`: how much is played. */
 export const decidedBy = (run: Run, ruleset: AnyRuleset, record: FightRecord, effort: Effort | undefined): Promise<void> =>
   inPieces(run, deciding(ruleset, record, effort), decided => run.tell({ decided }))
@@ -209,17 +180,6 @@ function chanceNow(sides: View['sides'], counters: Counters, of: number): WinCha
     rounds: middleOf(lengths),
     done: fights >= of || chances.every(({ low, high }) => high - low <= 2 * wellEnough),
   }
-}
-
-function luckNow(sides: LuckOf['sides'], found: readonly Compared[], far: Pick<Luck, 'looked' | 'of' | 'answers'>, done: boolean): Luck {
-  const lucky = sides.map(({ id, name, people, throws }): SideLuck => {
-    const own = found.filter(one => people.includes(one.who))
-    const came = own.filter(one => one.came).length
-    const chances = own.map(one => one.chance)
-    const expected = chances.reduce((sum, chance) => sum + chance, 0)
-    return { side: id, name, throws, compared: own.length, came, expected, ...tails(chances, came) }
-  })
-  return { sides: lucky, ...far, exact: found.every(one => one.exact), done }
 }
 
 /** The median of all lengths, and the bounds of the middle nine tenths. */

@@ -4,7 +4,7 @@ import type { Json } from '@enfilade/engine'
 import { type Change, withChange } from '../changes.js'
 import type { Clock } from '../clock.js'
 import { isNoLongerOpen } from '../no-longer-open.js'
-import type { Luck, WinChance } from '../odds/chances.js'
+import type { WinChance } from '../odds/chances.js'
 import type { DirectingWish } from '../odds/samplings.js'
 import type { Snapshot } from '../shown.js'
 import type { Shown, SnapshotNews, WholeSnapshot } from '../snapshots.js'
@@ -148,12 +148,6 @@ export class TableClient {
     return this.watch<'chance'>(
       ({ chance }) => hear(chance),
       number => this.calls.winChance(number, fights),
-    )
-  }
-  luck(hear: (luck: Luck) => void): () => void {
-    return this.watch<'luck'>(
-      ({ luck }) => hear(luck),
-      number => this.calls.luck(number),
     )
   }
   decided(hear: (decided: Decided) => void): () => void {

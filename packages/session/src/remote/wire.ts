@@ -13,7 +13,7 @@ import type { Decided, Directed } from '@enfilade/analysis'
 import type { Tempo } from '@enfilade/client'
 import type { Id } from '@enfilade/engine'
 import type { Call } from '../endpoint.js'
-import type { Luck, WinChance } from '../odds/chances.js'
+import type { WinChance } from '../odds/chances.js'
 import type { DirectingWish } from '../odds/samplings.js'
 import type { SnapshotNews, WholeSnapshot } from '../snapshots.js'
 import type { AfterFight, NextWish, ShownEnd } from './after-fight.js'
@@ -291,7 +291,6 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   /** The record of an earlier fight, as text; 1 is the first. */
   earlierRecord(nth: number): string
   /** Compares dice with what was expected of them; comes as news like `winChance`. */
-  luck(number: number): void
   /** Looks for the rolls that decided the fight; comes as news like `winChance`. */
   decided(number: number): void
   /** What could be let happen from here, for the game master alone; comes as news like `winChance`. */
@@ -356,7 +355,6 @@ export type TableNews =
   | { readonly kind: 'snapshot'; readonly snapshot: SnapshotNews; readonly asked?: readonly AskedSince[] }
   | { readonly kind: 'table'; readonly table: TableState }
   | { readonly kind: 'chance'; readonly number: number; readonly chance: WinChance }
-  | { readonly kind: 'luck'; readonly number: number; readonly luck: Luck }
   | { readonly kind: 'aside'; readonly aside: HeardAside }
   | { readonly kind: 'decided'; readonly number: number; readonly decided: Decided }
   | { readonly kind: 'directed'; readonly number: number; readonly directed: Directed; readonly isOver: boolean }

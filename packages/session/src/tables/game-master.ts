@@ -17,12 +17,12 @@ import {
 import { type Fate, fatesOf } from '../fates.js'
 import type { Fight } from '../fight.js'
 import { countToUndo } from '../numbers-hidden.js'
-import type { Luck, OddsResult, PastChance } from '../odds/chances.js'
+import type { OddsResult, PastChance } from '../odds/chances.js'
 import type { DirectingWish } from '../odds/samplings.js'
 import { questionBefore } from '../past-question.js'
 import { askedAt, askedNow, withoutStakes } from '../question.js'
 import type { BranchOutcome, Command, PastState, Question, Tried } from '../shown.js'
-import { rightsOf, seatsOf } from '../snapshots.js'
+import { rightsOf } from '../snapshots.js'
 import { keepingHidden, redone } from '../stays-hidden.js'
 import { CallRefused } from './forms.js'
 import { SeatTable } from './seat.js'
@@ -140,16 +140,6 @@ export class GameMasterTable extends SeatTable {
     if (oddsQueue === null) return { ok: false, cancelled: true }
     return oddsQueue.pastChance(ruleset.id, session.record(), after, this.viewer)
   }
-  /** Compares what the dice brought with what was expected, until the function given back is called or the state changes. */
-  luck(hear: (luck: Luck) => void): () => void {
-    const { ruleset, session, oddsQueue } = this.fight
-    if (oddsQueue === null) throw new Error('Luck is worked out in the background, and there is none here.')
-    const throws = (people: readonly Id[]): number =>
-      session.told.reduce((sum, { told }) => sum + told.thrown.filter(one => people.includes(one.who)).length, 0)
-    const sides = seatsOf(session, this.view()).map(({ id, name, people }) => ({ id, name, people, throws: throws(people) }))
-    return oddsQueue.luck({ game: ruleset.id, record: session.record(), sides }, hear)
-  }
-
   /** Looks for the rolls that decided the fight, until the function given back is called or the state changes. */
   decided(hear: (decided: Decided) => void): () => void {
     const { ruleset, session, oddsQueue } = this.fight

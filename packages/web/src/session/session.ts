@@ -3,7 +3,7 @@
  * fight may be played in a worker of this page or by a server. What each role may do is listed in the package of sessions.
  */
 import type { Decided, Directed } from '@enfilade/analysis'
-import type { CalledGameMaster, CalledSeat, DirectingWish, Luck, Snapshot, WinChance } from '@enfilade/session'
+import type { CalledGameMaster, CalledSeat, DirectingWish, Snapshot, WinChance } from '@enfilade/session'
 
 /** What a seat can do: play its own combatants. */
 export interface SeatSession extends Omit<CalledSeat, 'stopPlaying'> {
@@ -21,7 +21,6 @@ export interface SeatSession extends Omit<CalledSeat, 'stopPlaying'> {
 export interface GameMasterSession extends Omit<SeatSession, keyof CalledSeat>, Omit<CalledGameMaster, 'stopPlaying'> {
   stopPlaying(): void
   /** Compares what the dice brought with what was expected, until `stop` is called or the state changes. */
-  luck(hear: (luck: Luck) => void): () => void
   /** Looks for the rolls that decided the fight, until `stop` is called or the state changes. */
   decided(hear: (decided: Decided) => void): () => void
   /** What could be let happen from here, until `stop` is called or the state changes. */

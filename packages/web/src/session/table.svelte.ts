@@ -113,7 +113,6 @@ export abstract class TableSession extends CallingSession implements GameMasterS
     }
   }
   winChance: GameMasterSession['winChance'] = (fights, hear) => this.client.winChance(fights, hear)
-  luck: GameMasterSession['luck'] = hear => this.client.luck(hear)
   decided: GameMasterSession['decided'] = hear => this.client.decided(hear)
   directed: GameMasterSession['directed'] = (wish, hear) => this.client.directed(wish, hear)
   close(): void {

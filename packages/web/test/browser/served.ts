@@ -57,7 +57,7 @@ const background: Background = {
   open(tell: (news: SamplingNews) => void) {
     const worker = oddsWorkerAt({ clock: nodeClock, rulesOf, tell })
     const nothing = async (): Promise<void> => undefined
-    return { calls: { ...worker, sample: nothing, stop: nothing, luckOf: nothing, decidedBy: nothing }, end: () => undefined }
+    return { calls: { ...worker, sample: nothing, stop: nothing, decidedBy: nothing }, end: () => undefined }
   },
 }
 

@@ -17,7 +17,7 @@ import { summaryOf } from './summary.js'
 /** Calls that don't go on from where the fight stands, and need nothing of what loads later, or load it themselves. */
 const needNothing: ReadonlySet<string> = new Set([
   ...['question', 'acceptedBy', 'tally', 'tryAnswer', 'odds', 'exposure', 'joint', 'rename', 'rulebook', 'setAutopilot', 'stopPlaying'],
-  ...['leaveUnasked', 'winChance', 'luck', 'decided', 'direct', 'stopChance'],
+  ...['leaveUnasked', 'winChance', 'decided', 'direct', 'stopChance'],
 ])
 /** Milliseconds without a change after which what was written is flushed to the disk. */
 const rest = 1000

@@ -1,11 +1,21 @@
-/** What was likely, looked at afterwards: the same chances as before the answer, what came found among them, and how rare a run of luck is. */
+/** What was likely, looked at afterwards: the same chances as before the answer, and what came found among them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { odds } from '@enfilade/analysis'
 import { type AnySession, readFileText } from '@enfilade/client'
-import { type AnyBattle, type AnyRuleset, type AnyStep, beginSession, type FightRecord, isAnswer, Session } from '@enfilade/engine'
+import {
+  type AnyBattle,
+  type AnyRuleset,
+  type AnyStep,
+  beginSession,
+  dieOf,
+  type Entry,
+  type FightRecord,
+  isAnswer,
+  Session,
+} from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
-import { answersWithDice, askedAt, comparedAt, pastChance, tails } from '@enfilade/session'
+import { askedAt, pastChance } from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
 
 /** Enough for what these tests say. */
@@ -22,6 +32,11 @@ function played(game: string): { readonly ruleset: AnyRuleset; readonly record: 
   const session = beginSession(ruleset, read.value, 'luck')
   return { ruleset, record: session.record(), session }
 }
+
+const isDie = (entry: Entry | undefined): boolean => entry !== undefined && isAnswer(entry) && dieOf(entry) !== null
+/** Decisions that are followed by a die. */
+const answersWithDice = (entries: readonly Entry[]): number[] =>
+  entries.flatMap((entry, at) => (isAnswer(entry) && !isDie(entry) && isDie(entries[at + 1]) ? [at] : []))
 
 describe.each(['rpj-scifi', 'cyberpunk-red', 'blue-planet', '2300ad', 'dark-conspiracy'])('a duel of %s', game => {
   const { ruleset, record, session } = played(game)
@@ -46,16 +61,6 @@ describe.each(['rpj-scifi', 'cyberpunk-red', 'blue-planet', '2300ad', 'dark-cons
     }
   })
 
-  test('what is compared came or did not, with a chance between none and all', () => {
-    for (const at of withDice.slice(0, 5)) {
-      const { compared, end } = comparedAt(ruleset, record, at, budget)
-      expect(end).toBeGreaterThan(at)
-      if (compared === null) continue
-      expect(compared.chance).toBeGreaterThan(0)
-      expect(compared.chance).toBeLessThan(1)
-    }
-  })
-
   test('no question stands behind what no one answered', () => {
     expect(pastChance(ruleset, record, 0, 'gm').ok).toBe(false)
     expect(askedAt(ruleset, record, session.length)).toBeNull()
@@ -77,14 +82,4 @@ test('the chance looked back at is, digit for digit, the one that odds gave befo
     live: false,
   })
   expect(odds(ruleset, before.battle, { who: one.who, answer: entry[1], budget })).toMatchObject({ ok: true, odds: one.odds })
-})
-
-test('the tails of independent events are those of counting them all', () => {
-  expect(tails([], 0)).toEqual({ orMore: 1, orFewer: 1 })
-  const { orMore, orFewer } = tails([0.5, 0.5, 0.5], 2)
-  expect(orMore).toBeCloseTo(0.5, 12)
-  expect(orFewer).toBeCloseTo(0.875, 12)
-  const uneven = tails([0.2, 0.7], 1)
-  expect(uneven.orMore).toBeCloseTo(1 - 0.8 * 0.3, 12)
-  expect(uneven.orFewer).toBeCloseTo(1 - 0.2 * 0.7, 12)
 })
