@@ -1,7 +1,7 @@
 // The review of a fight: choices priced with the same luck, the rest is the dice.
 import type { AnswerEntry } from '@enfilade/engine'
 import { expect, test } from 'vitest'
-import { choicesOrDice, reviewWords } from '../src/index.js'
+import { choicesOrDice, reviewWords, usualEffort } from '../src/index.js'
 import { choicesOf } from '../src/review/choices.js'
 import { countedAgain, fooled, reviewOf } from './reviews.js'
 
@@ -37,9 +37,11 @@ test('the start, all choices and the dice add up to the end, for each side; the 
   expect(reviewOf(ruleset, record, winners, effort)).toEqual(review)
   expect(reviewWords(review).join('\n')).not.toMatch(/mistake/i)
 })
-test('one who answers at random is named, and what it cost is confirmed by luck of its own', () => {
-  const { ruleset, record, winners } = fooled('rpj-scifi', 'cargo-bay', 'reyes', 'random', 4)
-  const { dearest } = reviewOf(ruleset, record, winners, effort)
+test('one who answers at random is named, and what it cost is confirmed by luck of its own; only advice is said to be beaten', () => {
+  const { ruleset, record, winners } = fooled('rpj-scifi', 'cargo-bay', 'reyes', 'random', 1)
+  const { dearest, better } = reviewOf(ruleset, record, winners, usualEffort.first)
+  const choices = new Map([...choicesOf(ruleset, record)].map(choice => [choice.at, choice]))
+  for (const { at, other } of better) expect(choices.get(at)?.others.find(({ words }) => words === other)?.isAdvised, other).toBe(true)
   const named = dearest.find(({ who }) => who === 'reyes') ?? expect.fail()
   expect(countedAgain(ruleset, record, named, 300)).toBeGreaterThan(0)
 })

@@ -222,7 +222,8 @@ class Reviewing {
     }
     const named = this.promising.flatMap(({ looked, way }) => {
       const one = pricedAs(looked.choice, way)
-      return one === null ? [] : [one]
+      // Who did better than another temper would have beat no advice.
+      return one === null || (dearness(one) < 0 && !way.other.isAdvised) ? [] : [one]
     })
     return {
       sides: sides
