@@ -1,5 +1,5 @@
 /** A puzzle made of a choice that cost dearly in a finished fight: its solution is what the review says would have been better. */
-import type { Posed, PricedChoice } from '@enfilade/analysis'
+import { kindOf, type Posed, type PricedChoice } from '@enfilade/analysis'
 import { same } from '@enfilade/client'
 import type { View } from '@enfilade/engine'
 import type { Question } from '@enfilade/session'
@@ -17,7 +17,9 @@ export function posedFrom(
 ): Posed | null {
   if (question?.kind !== 'choice') return null
   const listed = question.options.some(option => same(option.answer, answer))
-  const options = listed ? question.options : [{ answer, words: other }, ...question.options]
+  // After those of its kind: its place in the list is no hint.
+  const after = 1 + question.options.findLastIndex(option => kindOf(option.answer) === kindOf(answer)) || question.options.length
+  const options = listed ? question.options : question.options.toSpliced(after, 0, { answer, words: other })
   return {
     ...{ title: `${name}, ${time}`, why, view, who, name, question: question.words, advised: other },
     options: options.map(option => ({

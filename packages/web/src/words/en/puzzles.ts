@@ -15,6 +15,7 @@ export const puzzles = {
   gone: 'There is no such puzzle.',
   asks: (name: string, question: string) => `${name}: ${question}`,
   find: (count: number) => `Find among ${counted(count, 'answer')}`,
+  noneFound: 'No answer has these words.',
   more: (left: number) => `Show more, ${left} left`,
   give: 'That is my answer',
   answers: 'Answers',

@@ -37,6 +37,7 @@ export const review = {
   range: (low: number, high: number) => `${points(low)} to ${points(high)}`,
   otherWay: 'Play it the other way',
   asPuzzle: 'As a puzzle',
+  noPuzzle: 'This choice can’t be asked again by itself.',
   puzzleWhy: (words: string, other: string, changes: readonly string[]) =>
     `It was “${words}”. “${other}” would have brought ${changes.join(' and ')}, if both sides play on as the program’s opponents, and as things truly stood.`,
   otherWayWhy: 'Played the other way after the review',
