@@ -125,14 +125,19 @@ async function puzzleFrom(game: string, name: string, file: Json): Promise<Puzzl
 }
 /** Milliseconds between reports of how many evenings are played. */
 const nextAfter = 300
-/** What an act has to be told besides for whom; null: nothing; undefined: more than a number. */
+/** What an act has to be told besides for whom, or, where it is for all at once, how long or how often; null: nothing; undefined: more than a number. */
 function numberIn(schema: Json): ActBetween['number'] | undefined {
   const { required, properties } = fieldsOf(schema)
-  const [name, ...more] = listOf(required).filter(one => one !== 'who')
+  const fields = fieldsOf(properties)
+  const needed = listOf(required).map(String)
+  const [name, ...more] =
+    fields.who === undefined && needed.length === 0
+      ? Object.keys(fields).filter(one => fieldsOf(fields[one]).type === 'integer')
+      : needed.filter(one => one !== 'who')
   if (name === undefined) return null
-  const { type, minimum, maximum } = fieldsOf(fieldsOf(properties)[String(name)])
+  const { type, minimum, maximum } = fieldsOf(fields[name])
   if (more.length > 0 || type !== 'integer') return undefined
-  return { name: String(name), least: Number(minimum ?? 1), most: Number(maximum ?? 99) }
+  return { name, least: Number(minimum ?? 1), most: Number(maximum ?? 99) }
 }
 /** Begins to answer calls. */
 export function startForecastWorker(): void {
