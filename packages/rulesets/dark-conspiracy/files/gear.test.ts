@@ -101,7 +101,7 @@ describe('what does not ship', () => {
     const [ana] = view(battle, 'gm').people
     expect(ana?.conditions.map(({ words }) => words)).toContain('chain shirt')
     expect(ana?.numbers).toContainEqual({ label: '2 × nail bomb', value: 'fragments, 0.5 kg, C:2, B:6' })
-    expect(ana?.numbers).toContainEqual({ label: 'pike', value: 'long, 2 dice' })
+    expect(ana?.numbers).toContainEqual({ label: 'pike', of: 'weapon', value: 'long, 2 dice' })
   })
   test('goes on into the next fight', () => {
     const battle = fightOf(written)
