@@ -18,6 +18,7 @@ import {
 } from '@enfilade/client'
 import type { Field, Form, Id, Json, Refusal } from '@enfilade/engine'
 import type { ChoiceQuestion, Option } from '@enfilade/session'
+import { compared, mostCompared } from './compared.js'
 import { agrees, isListed, isShort } from './listed.js'
 
 /** A value that a field offers. `refused`: why it can't be chosen now. */
@@ -313,21 +314,17 @@ export class Draft {
       return all.filter(option => open.includes(option) || same(option.answer, answer))
     }
     const list = all.filter(near)
-    if (list.length <= mostAlternatives) return list
+    if (list.length <= mostCompared) return list
     const own = list.filter(option => same(option.answer, answer))
     const advised = list.filter(option => question.advice !== null && same(question.advice.answer, option.answer))
     // Too many to compare: a place among many is picked on the field, or from its field's list.
     if (aim === undefined) return [...new Set([...advised, ...own])]
-    const from = Math.max(0, Math.min(list.indexOf(own[0] ?? (list[0] as Option)) - 3, list.length - mostAlternatives))
-    return list.slice(from, from + mostAlternatives)
+    return compared(list, advised, own)
   })
 }
 
 const takes = (field: Field, value: Json): boolean =>
   field.values?.some(one => one.refused === undefined && same(one.value, value)) ?? false
-
-/** As many as can be compared at a glance. */
-const mostAlternatives = 8
 
 /** How many fields of an option have the wanted values. */
 function likeness(form: Form, option: Option, wanted: Answer): number {
