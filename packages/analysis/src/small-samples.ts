@@ -76,7 +76,7 @@ function say(share: Share, what: string, half: string, hardlyAny: string, nearly
 const isWithin = ({ low, high }: Share, chance: number): boolean => chance >= low && chance <= high
 
 function rangeOf({ low, high }: Share): string {
-  const [from, to] = [Math.floor(100 * low), Math.ceil(100 * high)]
+  const [from, to] = [Math.round(100 * low), Math.round(100 * high)] // as intervalText rounds it
   return from === 0 ? `at most ${to} of 100` : to === 100 ? `at least ${from} of 100` : `${from} to ${to} of 100`
 }
 

@@ -236,6 +236,15 @@ describe('of 300 random chances to win', () => {
     expect([shareText(shareOf(150, 300, level)), chanceText(shareOf(150, 300, level))]).toEqual(['44 % to 56 %', 'about even'])
     expect([shareText(shareOf(700, 1000, level)), besideText(shareOf(700, 1000, level))]).toEqual(['70 %', '67 % to 73 %'])
   })
+  test('the sentence and what stands beside it round one range alike', () => {
+    for (let of = fewestFights; of < 120; of++)
+      for (let count = 1; count < of; count++) {
+        const share = shareOf(count, of, level)
+        const said = /^(\d+) to (\d+) of 100$/.exec(ofSome(share))
+        const beside = /^(\d+) % to (\d+) %$/.exec(shareText(share))
+        if (said !== null && beside !== null) expect(said.slice(1), `${count} of ${of}`).toEqual(beside.slice(1))
+      }
+  })
   test('a bar of fewer than 30 fights has a mark for each of them', () => {
     expect([marksOf(shareOf(3, 8, level)), marksOf(shareOf(0, 8, level))]).toEqual([[1 / 8, 1 / 8, 1 / 8], []])
     expect(marksOf(shareOf(12, 60, level))).toEqual([0.2])
@@ -260,6 +269,6 @@ describe('the director', () => {
   test('proposes what is surely nearer, and says a share as far as it is known', async () => {
     expect((await said(100, 0.2, 0.7))?.proposals.length).toBeGreaterThan(0)
     expect((await said(100, 0.55, 0.65))?.proposals).toEqual([])
-    expect((await said(100, 0.48, 0.7))?.sentence).toContain('a win in 37 to 59 of 100 fights')
+    expect((await said(100, 0.48, 0.7))?.sentence).toContain('a win in 38 to 58 of 100 fights')
   })
 })
