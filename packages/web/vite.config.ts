@@ -42,7 +42,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /packages\/(web\/src\/(parts\/(rule-sheet|sides)|words\/(numbers|en\.|en\/(home|order|parts|table)\.))|engine\/src\/json)/,
+              test: /packages\/(web\/src\/(parts\/(name-parts|rem|rule-sheet|sides)\.|instruments\/(harm-arcs|name-in|looks|strip)\.|words\/(numbers|en\.|en\/(clocks|goes|odds|order|parts|table)\.))|engine\/src\/(json|once-per)\.)/,
             },
           ],
         },
