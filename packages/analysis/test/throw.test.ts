@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { type AnyBattle, type AnyRuleset, type AnyStep, beginSession, enumerate, type Json, type Session, Watching } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
+import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { steadyPolicies } from '../src/deciders.js'
 import { answerThrow, odds, type Range, type ThrowOdds, throwOdds } from '../src/index.js'
+import { cargoDeck } from './rpj.js'
 
 type Fight = Session<AnyBattle<AnyStep>, AnyStep>
 
@@ -91,6 +93,31 @@ describe('Blue Planet', () => {
     const [stake] = decides(fight)?.stakes ?? []
     expect(stake).toMatchObject({ words: 'hits', on: [{ from: 1 }], perhapsOn: [] })
     expect(stake?.chance).toBeCloseTo((stake?.on[0]?.to ?? 0) / 100, 12)
+  })
+})
+
+describe('what a view says comes next for someone who is down is what their throw then says', () => {
+  const agrees = (fight: Fight, words: string): void => {
+    const { who } = dieOf(fight)
+    const next = fight.ruleset.view(fight.battle, 'spectator').people.find(({ id }) => id === who)?.nextRoll
+    expect(next?.words).toBe(words)
+    expect(next?.chance).toBeCloseTo(decides(fight)?.stakes.find(({ kind }) => kind === 'success')?.chance ?? Number.NaN, 12)
+  }
+  test('CPR-DTH-01 a Death Save, with the penalty so far', () => {
+    const dying = (text: string): string => text.replaceAll('[heavyPistol]', '[heavyPistol]\n        hp: 0\n        deathSavePenalty: 2')
+    agrees(
+      throwFor('cyberpunk-red', 'CPR-DTH-01', nth => 5 + (nth % 2), duel('cyberpunk-red', dying)),
+      'Death Save',
+    )
+  })
+  test('RPJ-INC-03 a stabilization roll, to which nothing is added', () => {
+    const physical = { decides: 'policy', dice: 'physical' } as const
+    const fight = beginSession(rpjSciFi, cargoDeck({ bo: { condition: 'incapacitated' } }), 'throws', {
+      Crew: physical,
+      Raiders: physical,
+    }) as unknown as Fight
+    throwFor('rpj-scifi', 'RPJ-INC-03', nth => 1 + (nth % 6), fight)
+    agrees(fight, 'Stabilization roll')
   })
 })
 

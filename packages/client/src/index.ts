@@ -19,6 +19,7 @@ export {
   type Beat,
   beatsOf,
   beatWords,
+  causeWords,
   freshBeats,
   gravestOf,
   type HeldBeat,

@@ -1,5 +1,5 @@
 /** What answers told, as beats: what came of an attempt stands with it, the gravest counts, and a screen says what mattered. */
-import { beatsOf, beatWords, freshBeats, heldBeats, type LogLine, leftOf, logOf, standingBeat } from '@enfilade/client'
+import { beatsOf, beatWords, causeWords, freshBeats, heldBeats, type LogLine, leftOf, logOf, standingBeat } from '@enfilade/client'
 import type { AnyRuleset, Deed, View } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
@@ -49,6 +49,18 @@ describe('a beat', () => {
     expect(told([hit, down, worse])).toEqual(['falls: Kid hits Bob: 20 HP. Broken Leg. Bob is down.'])
     expect(told([turn(), line('Bob bleeds.', [state('bob', 'dead', 'falls')])])).toEqual(['falls: Bob is dead.'])
     expect(told([line('Bob burns.', [lost('bob', 3)])])).toEqual(['harm: Bob: 3 HP.'])
+  })
+  test('of a fall on a screen that says itself what they are is told without it', () => {
+    const cause = (...lines: readonly LogLine[]): string[] => beatsOf(lines).map(beat => causeWords(beat, view))
+    const hit = line('Kid strikes: hit.', [tried('kid', 'bob', true)])
+    const fall = line('Bob is down.', [lost('bob', 20), state('bob', 'down', 'falls')])
+    expect(cause(hit, fall)).toEqual(['Kid hits Bob: 20 HP.'])
+    expect(cause(hit, fall, line('Bob breaks a leg.', [state('bob', 'Broken Leg', 'critical')]))).toEqual([
+      'Kid hits Bob: 20 HP. Broken Leg.',
+    ])
+    expect(cause(hit, line('Bob is down.', [state('bob', 'down', 'falls')]))).toEqual(['Kid hits Bob.'])
+    expect(cause(fall)).toEqual(['Bob: 20 HP.'])
+    expect(cause(line('Bob bleeds.', [state('bob', 'dead', 'falls')]))).toEqual([''])
   })
   test('of a hit that gets through is told with the hit', () => {
     const through = (met: boolean): Deed => tried('kid', 'bob', met, 'is hurt', undefined)

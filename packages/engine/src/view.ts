@@ -53,6 +53,14 @@ export interface Track {
   /** Counted on the sheet alone, such as ammunition: only the combatant's own player has a screen that shows it. */
   readonly onSheet?: true
 }
+/** The roll that decides how it goes on for someone who is down, as its rule asks for it. */
+export interface NextRollView {
+  /** "Death Save" */
+  readonly words: string
+  /** What it takes, and the chance of it, from 0 to 1; left out where the viewer may not know. */
+  readonly takes?: string
+  readonly chance?: number
+}
 export interface PersonView {
   readonly id: Id
   readonly name: string
@@ -71,6 +79,8 @@ export interface PersonView {
   readonly score?: number
   /** What they can still spend before their next turn: squares, actions, a free attack. Left out if unknown. */
   readonly left?: readonly Track[]
+  /** Left out: no roll is to come by the rules, whatever others do. */
+  readonly nextRoll?: NextRollView
   /** A vehicle, a machine or a beast: no screen draws a human face for it. */
   readonly faceless?: true
   /** What this game's own drawings need of a combatant besides, in a form that the game exports; left out where there is nothing. */

@@ -138,6 +138,11 @@ export function beatWords({ kind, by, on, does, lost, states, lines }: Beat, { p
   return `${head}${fell}`.trim()
 }
 const hits = 'hits'
+/** How a fall came about, for a screen that says itself what has become of them: "Penny hits Doorman: 5 HP." Empty: there is no more to say. */
+export function causeWords({ states, ...beat }: Beat, view: Pick<View, 'people'>): string {
+  const isMore = beat.by !== null || states.length > 1 || beat.lost.some(({ amount }) => amount > 0)
+  return isMore ? beatWords({ ...beat, kind: 'harm', states: states.slice(0, -1) }, view) : ''
+}
 
 // ── how long ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** How a table wants to see what happens: every beat, only briefly, or as it stands at once. */

@@ -1,4 +1,5 @@
 // What a sheet shows of a combatant, in words that players use.
+import type { Viewer } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { fight } from '../testing/kit.js'
 import { view } from './view.js'
@@ -22,6 +23,16 @@ describe('the sheet of a combatant', () => {
     expect(breath({})).toBeUndefined()
     expect(breath({ breathRounds: 20 })).toMatchObject({ now: 20 })
     expect(breath({ airless: 'drowning' })).toMatchObject({ now: 140 })
+  })
+
+  test('CPR-DTH-01 says which roll comes next for the dying, and its chance where the numbers are known', () => {
+    const { battle } = fight({
+      people: { vex: { at: [0, 0], is: { hp: 0 } }, brick: { at: [9, 0], is: { hp: 0, numbersHiddenFrom: ['crew'] } } },
+    })
+    const rolls = (viewer: Viewer) => view(battle, viewer).people.map(({ nextRoll }) => nextRoll)
+    const known = { words: 'Death Save', takes: 'lives on 1–6', chance: 0.6 }
+    expect(rolls('gm')).toEqual([known, { ...known, takes: expect.any(String), chance: expect.any(Number) }])
+    expect(rolls('spectator')).toEqual([known, { words: 'Death Save' }])
   })
 
   test('CPR-ACT-07 says what is held in words', () => {

@@ -9,6 +9,7 @@ import {
   type GridFieldView,
   type HarmView,
   type Id,
+  type NextRollView,
   oncePer,
   type PersonView,
   type Track,
@@ -42,7 +43,7 @@ import { fullBreath } from '../rules/breath/breath.js'
 import { effectiveMove, effectiveStat } from '../rules/dice/stats.js'
 import { squaresLeft } from '../rules/moving/moving.js'
 import { canAttackAgain } from '../rules/turns/paying.js'
-import { deathSavePenalty, livesOn } from '../rules/wounds/wounds.js'
+import { chanceToLiveOn, deathSavePenalty, livesOn } from '../rules/wounds/wounds.js'
 import { constants } from '../tables/constants.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
 import { type Skill, sidesOfBody, stats, type WoundState } from '../tables/words.js'
@@ -119,6 +120,7 @@ function viewOfPerson(battle: Battle, sight: Sight, _given: Combatant, person: C
     harm: harms[stateOf(person)],
     conditions: grapplesOf(battle, sight, person),
     numbers: numbers ? numbersOf(person) : [],
+    ...(dying(person) && { nextRoll: nextRollOf(person, numbers) }),
     ...(person.initiative !== null && seesTotalOf(battle, sight, person.id) ? { score: person.initiative } : {}),
     ...(numbers && battle.turnOf === person.id ? { left: leftInTurn(person) } : {}),
   }
@@ -225,8 +227,12 @@ const thresholds = ({ sheet }: Combatant): NonNullable<Track['below']> => [
   { now: 1, words: harms.mortallyWounded.words },
 ]
 const dying = (person: Combatant): boolean => woundStateOf(person) === 'mortallyWounded'
+function nextRollOf(person: Combatant, numbers: boolean): NextRollView {
+  const { label: words, words: takes } = deathSaveTrack(person, deathSavePenalty(person))
+  return numbers ? { words, takes, chance: chanceToLiveOn(person) } : { words }
+}
 /** Which faces of the die of the next Death Save keep a combatant alive. */
-function deathSaveTrack({ sheet }: Combatant, penalty: number): Track {
+function deathSaveTrack({ sheet }: Combatant, penalty: number): Track & { readonly words: string } {
   const most = livesOn(sheet.stats.BODY, penalty)
   return {
     id: 'deathSave',

@@ -4,9 +4,11 @@
  */
 import {
   type CoverBonusView,
+  chanceAtLeast,
   condition,
   type GroupView,
   type HarmView,
+  type NextRollView,
   oncePer,
   type PersonView,
   type RegionsFieldView,
@@ -20,8 +22,10 @@ import { groupWords, nameOf } from '../battle/names.js'
 import { personOf } from '../battle/people.js'
 import { coverWords } from '../content/content.js'
 import { baseModifier } from '../rules/attacking/attack.js'
+import { fourD6 } from '../rules/core-roll/core-roll.js'
 import { coverBonus, findCover } from '../rules/cover/cover.js'
 import { isBroken } from '../rules/damage/damage.js'
+import { isUnstabilized } from '../rules/incapacitation/incapacitation.js'
 import { temporaryCover } from '../tables/cover.js'
 import { stabilization } from '../tables/harm.js'
 import { actionsOf } from '../tables/turn-length.js'
@@ -73,7 +77,16 @@ function viewOfPerson(battle: Battle, sight: Sight, person: Combatant, _same: Co
     harm: harmOf(person, numbers),
     numbers: numbers ? numbersOf(person.sheet) : [],
     left: leftTo(battle, person, numbers),
+    ...(isUnstabilized(person) && { nextRoll: stabilizing }),
   }
+}
+
+const [, { from: stabilizes }] = stabilization.rows
+/** Nothing of a sheet counts in it, so all know it (RPJ-INC-03). */
+const stabilizing: NextRollView = {
+  words: 'Stabilization roll',
+  takes: `stabilizes on ${stabilizes}+`,
+  chance: chanceAtLeast(fourD6, stabilizes),
 }
 
 /** The actions of this round that are not spent, where the sheet is known, and the free attack, which all can see. */

@@ -16,6 +16,7 @@ export const stage = {
     return does === undefined || does === 'hits' ? 'hit' : does
   },
   is: (state: string) => ` is ${state}.`,
+  nextRoll: (words: string) => `${words} next`,
   tempo: 'What happens is shown',
   tempos: { calm: 'calmly', quick: 'quickly', off: 'as a line alone' },
   tempoMore: 'On the big screen, dice, hits and falls take a moment each. Nothing waits for them.',
