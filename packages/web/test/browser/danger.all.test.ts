@@ -1,6 +1,6 @@
 // The danger of every place on the field and in its list, and what several do to one: the figures that the analysis has; nothing that axe finds.
 import { exposure, jointOdds, odds, percent } from '@enfilade/analysis'
-import type { AnyBattle, AnyStep } from '@enfilade/engine'
+import type { AnyBattle, AnyStep, Id } from '@enfilade/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringAxe, violations } from './axe.js'
 import { type Kit, startKit } from './chromium.js'
@@ -25,7 +25,7 @@ function stepsTogether(fight: Fight, open: Open): number {
   const battle = fight.battle as AnyBattle<AnyStep>
   const { answer } = fight.advice(open)
   const own = odds(fight.ruleset, battle, { who: open.who, answer, whole: false })
-  const target = own.ok ? own.odds.own.headline?.who : null
+  const target = (answer as { target?: Id } | null)?.target ?? (own.ok ? own.odds.own.headline?.who : null)
   const found = target == null ? null : jointOdds(fight.ruleset, battle, { who: open.who, answer, target })
   return found?.ok ? found.joint.steps.length : 0
 }
