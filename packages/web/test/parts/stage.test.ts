@@ -3,6 +3,7 @@ import type { LogLine } from '@enfilade/client'
 import type { Deed } from '@enfilade/engine'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Stage } from '../../src/parts/stage.svelte.js'
+import { stage as said } from '../../src/words/en/stage.js'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -64,4 +65,8 @@ test('where it is off nothing is held, and what is taken back ends it', () => {
   stage.follow([...log, falls()], 'calm')
   stage.follow(log, 'calm')
   expect(kind(stage)).toBe('nothing')
+})
+test('what someone lost is called lost once', () => {
+  expect([said.lost('12 HP'), said.less('12 HP')]).toEqual(['12 HP lost', '−12 HP'])
+  expect([said.lost('2 saves lost'), said.less('2 saves lost')]).toEqual(['2 saves lost', '2 saves lost'])
 })

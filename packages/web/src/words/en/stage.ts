@@ -1,10 +1,14 @@
 /** Words of what has just happened, as the big screen and phones show it while it is held. */
 import type { Beat } from '@enfilade/client'
 
+/** "2 saves lost" says it already. */
+const saysLost = (words: string): boolean => words.endsWith(' lost')
+
 export const stage = {
   throws: (name: string) => `${name} throws`,
   sum: (faces: readonly number[]) => `${faces.join(' + ')} =`,
-  lost: (words: string) => `${words} lost`,
+  lost: (words: string) => (saysLost(words) ? words : `${words} lost`),
+  less: (words: string) => (saysLost(words) ? words : `−${words}`),
   noHarm: 'no harm',
   goOn: 'Go on',
   /** In a word, as large as it fits. */
