@@ -235,6 +235,29 @@ test('as many come in as it takes, not one more', async () => {
   expect(best?.words).toMatch(/^([5-9]|10) more like /)
 })
 
+test('two that help only together are found, as many of each as it takes', async () => {
+  const { ruleset, session, sides } = midFight('rpj-scifi', 'eight-against-eight', 3)
+  const before = ruleset.fatesOf(session.battle).length
+  // Whoever flees saves lives and makes the fight easier, whoever comes in makes it harder: two of each are needed, or three.
+  const figures = async (battle: AnyBattle<AnyStep>): Promise<Ends> => {
+    const fates = ruleset.fatesOf(battle as never)
+    const [fled, came] = [fates.filter(({ state }) => state === 'fled').length, fates.length - before]
+    const percentOf = (count: number): number => Math.min(97, Math.max(3, count))
+    return { ...noEnds(), fights: 100, won: percentOf(90 + 8 * fled - 20 * came), died: percentOf(60 + 3 * came - 25 * fled) }
+  }
+  const found = await directed(ruleset, session.battle, { ...few, sides, seed: '' }, figures)
+  const [best] = found?.proposals ?? []
+  expect([best?.misses, best?.acts.map(({ command }) => command).toSorted()]).toEqual([0, ['another', 'giveUp']])
+})
+test('no fight as good as won is proposed for the sake of its deaths', async () => {
+  const { ruleset, session, sides } = midFight('rpj-scifi', 'cargo-bay', 3)
+  const figures = async (battle: AnyBattle<AnyStep>): Promise<Ends> => {
+    const [won, died] = battle === session.battle ? [70, 60] : [100, 0]
+    return { ...noEnds(), fights: 100, won, died }
+  }
+  expect((await directed(ruleset, session.battle, { ...few, sides, seed: '' }, figures))?.proposals).toEqual([])
+})
+
 test('some of a side back off: they fight no more, the others go on', () => {
   for (const [game, name] of [
     ['cyberpunk-red', 'back-door'],

@@ -44,7 +44,7 @@ export interface DirectingEffort {
   readonly last: number
   /** How many of them are looked at again with other seeds, at most. */
   readonly most: number
-  /** How many of the best single events are tried in pairs. */
+  /** As many pairs are tried as so many single events make. */
   readonly pairs: number
   /** How many single events that leave the fight open are looked at, at most. */
   readonly events: number
@@ -57,7 +57,7 @@ export interface Directing {
   readonly level?: number
 }
 export const usualBand: Band = { winFrom: 0.6, winTo: 0.8, deathsTo: 0.2 }
-export const usualDirectingEffort: DirectingEffort = { first: 40, last: 300, most: 5, pairs: 4, events: 40 }
+export const usualDirectingEffort: DirectingEffort = { first: 40, last: 300, most: 4, pairs: 4, events: 40 }
 
 const between = (least: number, wanted: number, most: number): number => Math.min(most, Math.max(least, Math.floor(wanted)))
 /**
@@ -69,7 +69,7 @@ export function directingWithin(milliseconds: number, each: number, events: numb
   const all = milliseconds / each
   const plenty = all >= 400
   const own = { most: plenty ? most : 3, pairs: plenty ? pairs : all >= 150 ? 3 : 0 }
-  const last = between(8, (all * 0.55) / (own.most + 1), usual.last)
+  const last = between(8, (all * 0.6) / (own.most + 1), usual.last)
   const left = Math.max(0, all - last * (own.most + 1))
   const looked = Math.max(3, Math.floor(left / 2))
   const asPairs = (own.pairs * (own.pairs - 1)) / 2
@@ -80,13 +80,18 @@ export function directingWithin(milliseconds: number, each: number, events: numb
     first: between(2, left / (Math.min(events, looked) + asPairs), usual.first),
   }
 }
-/** How many events that leave the fight open there are from here. */
+/** How many events that leave the fight open there are from here; with the numbers of people in which one is tried, as a rule. */
 export const openEvents = (ruleset: AnyRuleset, battle: Battle, players: readonly Id[]): number =>
-  eventsFrom(ruleset, battle, players).filter(({ ends }) => !ends).length
+  eventsFrom(ruleset, battle, players).reduce((sum, { ends, sizes }) => sum + (ends ? 0 : Math.min(usualSizes, sizes?.most ?? 1)), 0)
+const usualSizes = 2
 
-/** How far figures are from what is wanted. */
-export const missesOf = (wins: number, dies: number, { winFrom, winTo, deathsTo }: Band): number =>
-  Math.max(0, winFrom - wins, wins - winTo) + (deathsTo === null ? 0 : Math.max(0, dies - deathsTo))
+type Shares = readonly [wins: number, dies: number]
+/** How far each of the two is from what is wanted; and both together. */
+const offBy = (wins: number, dies: number, { winFrom, winTo, deathsTo }: Band): Shares => [
+  Math.max(0, winFrom - wins, wins - winTo),
+  deathsTo === null ? 0 : Math.max(0, dies - deathsTo),
+]
+export const missesOf = (wins: number, dies: number, band: Band): number => offBy(wins, dies, band).reduce((a, b) => a + b)
 
 type Tried = { readonly event: DirectedEvent } & FromHere
 const mostProposed = 3
@@ -118,10 +123,10 @@ export async function directed(
   /** Events that get a second, closer look, with what is known of them so far. */
   let again: readonly Tried[] = []
   let of = 0
-  const candidates = (here: FromHere): Tried[] => best(tried, here, band).slice(0, most)
+  const candidates = (here: FromHere): Tried[] => best(tried, here, band, 2).slice(0, most)
   const soFar = (here: FromHere): Directed => {
     const looked = candidates(here).map(one => again.find(({ event }) => event === one.event) ?? one)
-    const found = best(looked, here, band).filter(one => isSurelyNearer(one, here))
+    const found = best(looked, here, band, 1).filter(one => isSurelyNearer(one, here, band))
     return {
       sentence: sentenceOf(ruleset, battle, sides, here),
       now: here,
@@ -136,17 +141,17 @@ export async function directed(
     return found
   }
   /** Twice as many people each time while that comes nearer, then a few more or fewer, by half as many each time. */
-  const trySizes = async ({ event: { sizes }, misses }: Tried, here: FromHere): Promise<void> => {
+  const trySizes = async ({ event: { sizes }, ...alone }: Tried, here: FromHere): Promise<void> => {
     if (sizes === undefined) return
-    const known = new Map([[1, misses]])
+    const known = new Map([[1, farOf(sharesOf(alone), here, band)]])
     let nearest = 1
     const isNearest = async (count: number): Promise<boolean> => {
       const event = count < 1 || count > sizes.most || known.has(count) ? null : sizes.of(count)
       if (event === null) return false
       of++
-      const found = await tryOne(event, here)
-      known.set(count, found.misses)
-      if (found.misses >= (known.get(nearest) ?? 0)) return false
+      const far = farOf(sharesOf(await tryOne(event, here)), here, band)
+      known.set(count, far)
+      if (far >= (known.get(nearest) ?? 0)) return false
       nearest = count
       return true
     }
@@ -163,11 +168,13 @@ export async function directed(
     hear(soFar(now))
     for (const event of singles) await tryOne(event, now)
     for (const one of tried) await trySizes(one, now)
-    const alone = tried.filter(({ event }) => !event.ends)
-    const open = best(alone, now, band).slice(0, effort.pairs)
-    const pairs = open.flatMap((one, i) => open.slice(i + 1).flatMap(other => bothOf(ruleset, one.event, other.event) ?? []))
-    of += pairs.length
-    for (const event of pairs) await tryOne(event, now)
+    const all = tried.length + (effort.pairs * (effort.pairs - 1)) / 2
+    for (const [one, other] of pairsOf(tried, now, band)) {
+      const event = tried.length < all ? bothOf(ruleset, one.event, other.event) : null
+      if (event === null) continue
+      of++
+      await tryOne(event, now)
+    }
     for (const { event } of candidates(now)) {
       again = [...again, { event, ...(await tryOut(event.battle, last, `${seed} again`)) }]
       hear(soFar(now))
@@ -178,46 +185,72 @@ export async function directed(
   return now === null ? null : soFar(now)
 }
 
+/** All pairs of what was tried alone, the likeliest to come out as wanted first: both are taken to do to the odds what each does alone. */
+function pairsOf(tried: readonly Tried[], now: FromHere, band: Band) {
+  const alone = tried.filter(({ event }) => !event.ends)
+  const both = ([one, other]: readonly [Tried, Tried], what: 'playersWin' | 'someoneDies'): number =>
+    1 / (1 + Math.exp(logOdds(now[what]) - logOdds(one[what]) - logOdds(other[what])))
+  const far = (pair: readonly [Tried, Tried]): number => farOf([both(pair, 'playersWin'), both(pair, 'someoneDies')], now, band)
+  const pairs = alone.flatMap((one, i) => alone.slice(i + 1).map(other => [one, other] as const))
+  return pairs.sort((a, b) => far(a) - far(b))
+}
+const logOdds = ({ count, of }: Share): number => Math.log((count + 0.5) / (of - count + 0.5))
+
 /**
- * What comes nearer to what is wanted than the present, of all that concerns the same the best. What ends the fight comes last, for a fight that is
- * called off is no evening, and only where nothing else helps; before it what is within the band, of that what a story would bring before flight and surrender, then the one well within;
- * then the nearest. Of two alike the one with fewer acts, then the one in which fewer die.
+ * What comes nearer to what is wanted than the present, of all that concerns the same the best few. What ends the fight is left out where anything
+ * else helps, and unless it is within the band. First what is within, of that what is well within, then what a story would bring before flight and
+ * surrender; then the nearest. Of two alike the one with fewer acts, then the one in which fewer die.
  */
-function best(tried: readonly Tried[], now: FromHere, band: Band): Tried[] {
-  const edge = ({ misses, playersWin: { share } }: Tried): number => (misses > 0 ? 0 : edgeOf(share, band))
+function best(tried: readonly Tried[], now: FromHere, band: Band, each: number): Tried[] {
+  const edge = (one: Tried): number => (one.misses > 0 ? 0 : farOf(sharesOf(one), now, band))
   const ranks: ((one: Tried) => number)[] = [
-    ({ misses }) => Number(misses > 0),
-    ({ event, misses }) => (misses > 0 ? misses : Number(event.givesUp)),
+    ({ misses }) => misses,
+    one => Number(edge(one) > 0),
+    ({ event, misses }) => Number(misses === 0 && event.givesUp),
     edge,
     ({ event }) => event.acts.length,
     ({ someoneDies }) => someoneDies.share,
   ]
-  const seen = new Set<string>()
-  const nearer = tried.filter(({ misses }) => misses < now.misses)
+  const helps = (one: Tried): boolean => one.misses < now.misses && awry(sharesOf(one), now, band) === 0
+  const nearer = tried.filter(one => helps(one) && (one.misses === 0 || !one.event.ends))
   const open = nearer.filter(({ event }) => !event.ends)
+  const kept: (readonly Id[])[] = []
   return [...(open.length > 0 ? open : nearer)]
     .sort((a, b) => ranks.map(rank => rank(a) - rank(b)).find(difference => difference !== 0) ?? 0)
-    .filter(({ event }) => {
-      const about = event.about.join()
-      return !seen.has(about) && seen.add(about)
+    .filter(({ event: { about } }) => {
+      const isNew = kept.filter(before => before.every(one => about.includes(one))).length < each
+      return isNew && kept.push(about) > 0
     })
 }
-const areApart = (one: Share, other: Share): boolean => one.low > other.high || one.high < other.low
-/** By more than chance, and of enough fights to say so: what it changes of the wins or of the deaths lies outside both intervals. */
-const isSurelyNearer = (one: FromHere, now: FromHere): boolean =>
-  Math.min(one.playersWin.of, now.playersWin.of) >= fewestFights &&
-  one.misses < now.misses &&
-  (areApart(one.playersWin, now.playersWin) || areApart(one.someoneDies, now.someoneDies))
-/** How far outside the middle half of the band: near its edge a few more continuations may put it outside. */
-const edgeOf = (share: number, { winFrom, winTo }: Band): number =>
-  Math.max(0, Math.abs(share - (winFrom + winTo) / 2) - (winTo - winFrom) / 4)
+const sharesOf = ({ playersWin, someoneDies }: FromHere): Shares => [playersWin.share, someoneDies.share]
+/** How far from the middle of what is wanted; twice as far in what goes awry. */
+const farOf = (shares: Shares, now: FromHere, band: Band): number => missesOf(...shares, middleOf(band)) + awry(shares, now, band)
+/** A fight without a death that is as good as won is no better evening: how far either is from what is wanted that wasn't as far, beyond a little. */
+function awry(shares: Shares, now: FromHere, band: Band): number {
+  const before = offBy(...sharesOf(now), band)
+  return offBy(...shares, band).reduce((sum, off, i) => sum + Math.max(0, off - Math.max(aLittle, before[i] ?? 0)), 0)
+}
+const aLittle = 0.1
+/** The middle half of it: near its edge a few more continuations may put something outside. */
+function middleOf({ winFrom, winTo, deathsTo }: Band): Band {
+  const edge = (winTo - winFrom) / 4
+  return { winFrom: winFrom + edge, winTo: winTo - edge, deathsTo: deathsTo && deathsTo * 0.75 }
+}
+/** Of enough fights to say so, and beyond chance: even where it is as bad, and the present as good, as their intervals allow. */
+const isSurelyNearer = (one: FromHere, now: FromHere, band: Band): boolean =>
+  Math.min(one.playersWin.of, now.playersWin.of) >= fewestFights && farthest(one, band, Math.max) < farthest(now, band, Math.min)
+function farthest({ playersWin: wins, someoneDies: dies, misses }: FromHere, band: Band, most: typeof Math.max): number {
+  const middle = Math.min(wins.high, Math.max(wins.low, (band.winFrom + band.winTo) / 2))
+  const byWins = most(...[wins.low, middle, wins.high].map(share => missesOf(share, dies.share, band) - misses))
+  const byDeaths = most(...[dies.low, dies.high].map(share => missesOf(wins.share, share, band) - misses))
+  return misses + Math.sign(byWins + byDeaths) * Math.hypot(byWins, byDeaths)
+}
 
 /** Should it become easier for the players, or harder? By what is farther from what is wanted. */
-function wantedFrom({ playersWin: { share }, someoneDies }: FromHere, { winFrom, winTo, deathsTo }: Band): Eases {
-  const [seldom, often] = [winFrom - share, share - winTo]
-  const deadly = deathsTo === null ? 0 : someoneDies.share - deathsTo
-  if (Math.max(seldom, often, deadly) <= 0) return 0
-  return often > Math.max(seldom, deadly) ? -1 : 1
+function wantedFrom(now: FromHere, band: Band): Eases {
+  const [wins, deaths] = offBy(...sharesOf(now), band)
+  if (wins + deaths === 0) return 0
+  return wins > deaths && now.playersWin.share > band.winTo ? -1 : 1
 }
 
 /** What is likely to help first, and of that each kind of act in turn: of many, the last aren't looked at. */
