@@ -1,6 +1,7 @@
 /** What policies make of their turns (`npm run habits`): plays each shipped scenario, and prints how often they do what no player would. */
 import { parseArgs } from 'node:util'
 import { rulesets } from '@enfilade/rulesets'
+import { asWritten, gamesOf, playerOf } from '../arena/players.js'
 import { shipped, shippedNames } from '../scenario.js'
 import { type Count, type Counts, type Habit, habitNames, habits } from './counts.js'
 import { habitsOf } from './watch.js'
@@ -11,12 +12,14 @@ interface Row {
   readonly counts: Counts
 }
 
-const help = `npm run habits -- [--game GAME] [--scenario NAME] [--fights N] [--json]
+const help = `npm run habits -- [--game GAME] [--scenario NAME] [--fights N] [--policy NAME] [--v0 FOLDER] [--json]
 
 Plays each ready fight by policies and counts what no player would do.
   --game GAME      only this game; can be given more than once
   --scenario NAME  only this fight; can be given more than once
   --fights N       so many of each instead of 200
+  --policy NAME    a policy as in the arena, for all: cautious, default:steady, V0:default
+  --v0 FOLDER      where V0, or another commit, is built: its policies are V0:…
   --json           data instead of a table`
 const { values } = parseArgs({
   options: {
@@ -24,9 +27,12 @@ const { values } = parseArgs({
     game: { type: 'string', multiple: true },
     scenario: { type: 'string', multiple: true },
     fights: { type: 'string' },
+    policy: { type: 'string', default: asWritten },
+    v0: { type: 'string' },
     json: { type: 'boolean' },
   },
 })
+const frozen = values.v0 === undefined ? null : await gamesOf(values.v0)
 const fights = Number(values.fights ?? 200)
 const places = rulesets.flatMap(ruleset => shippedNames(ruleset).map(scenario => ({ ruleset, scenario })))
 const chosen = places.filter(
@@ -44,8 +50,9 @@ function fail(words: string): void {
 
 function rowOf({ ruleset, scenario }: (typeof places)[number]): Row {
   process.stderr.write(`${ruleset.id}/${scenario}\n`)
+  const { players } = playerOf(ruleset, values.policy, frozen)
   const seeds = Array.from({ length: fights }, (_, i) => String(i + 1))
-  return { game: ruleset.id, scenario, counts: habitsOf(ruleset, shipped(ruleset, `${ruleset.id}/${scenario}`), seeds) }
+  return { game: ruleset.id, scenario, counts: habitsOf(ruleset, shipped(ruleset, `${ruleset.id}/${scenario}`), seeds, players) }
 }
 
 // ── report ─────────────────────────────────────────────────────────────────────────────────────────────────────────

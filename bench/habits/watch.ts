@@ -58,11 +58,10 @@ const nothing = 0.005
 /** What a fate calls those who take no further part. */
 const isOut = /^(incapacitated|stabilized|unconscious|outOfAction|out|dead|destroyed|fled|surrendered|left)$/
 
-/** Plays one fight for each seed and counts them all. A seed gives the same fight as `enfilade fight --seed`. */
-export function habitsOf(ruleset: AnyRuleset, scenario: Json, seeds: Iterable<string>): Counts {
+/** Plays one fight for each seed and counts them all. With its own policies a seed gives the same fight as `enfilade fight --seed`. */
+export function habitsOf(ruleset: AnyRuleset, scenario: Json, seeds: Iterable<string>, players = policyPlayers(ruleset)): Counts {
   const counts = noCounts()
   const first = ruleset.begin(scenario)
-  const players = policyPlayers(ruleset)
   for (const seed of seeds) {
     players.restart(seed)
     const battle = ruleset.codec.copy(first)
