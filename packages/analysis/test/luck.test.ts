@@ -35,6 +35,14 @@ const inOneGo = (how: Closely): Counters => {
   return counters
 }
 const whole = inOneGo(closely)
+test('a part of more fights than fit into one call is added', () => {
+  const { luck = expect.fail(), ...close } = whole.close ?? expect.fail()
+  const later = { ...luck.later, each: Array.from({ length: 300_000 }, () => 1) }
+  const large = { ...whole, close: { ...close, marks: later.each.map(() => close.marks[0] ?? 0), luck: { ...luck, later } } } as Counters
+  const sum = noFights()
+  addCounters(sum, large)
+  expect([sum.close?.luck?.later.each.length, sum.close?.marks.length]).toEqual([300_000, 300_000])
+})
 /** Short for a message. */
 const written = (counters: Counters): string => createHash('sha256').update(JSON.stringify(counters)).digest('hex')
 

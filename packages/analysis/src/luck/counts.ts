@@ -14,7 +14,7 @@ export const noLuck = (): LuckCounts => ({ first: [], later: { each: [], sum: 0,
 /** Adds the luck of fights that come after those. */
 export function addLuck(to: LuckCounts, from: LuckCounts): void {
   to.first.push(...from.first)
-  to.later.each.push(...from.later.each)
+  for (const one of from.later.each) to.later.each.push(one) // more than fit into one call
   to.later.sum += from.later.sum
   to.later.squares += from.later.squares
 }

@@ -122,7 +122,7 @@ export function addClose(to: CloseCounts, from: CloseCounts): void {
       addStanding(to, round, standing, won, not)
     }
   if (from.undecided !== undefined) to.undecided = alikeOf(to.undecided, from.undecided)
-  to.marks.push(...from.marks)
+  for (const one of from.marks) to.marks.push(one)
   if (from.luck !== undefined) {
     to.luck ??= noLuck()
     addLuck(to.luck, from.luck)
