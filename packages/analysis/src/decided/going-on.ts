@@ -42,9 +42,6 @@ export class GoingOn extends OwnDice {
   ) {
     super(players.decide)
   }
-  protected override take(who: CombatantId): void {
-    if (this.areDiceOwn) super.take(who)
-  }
 
   /** Another try begins: those of one name and number have the same luck. */
   startAgain(name: string, nth: number, given: readonly AnswerEntry[], decided: (() => void) | null = null): void {

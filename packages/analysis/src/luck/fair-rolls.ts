@@ -32,8 +32,7 @@ export class FairRolls extends OwnDice {
     super(decide)
   }
   protected override take(who: CombatantId): void {
-    if (this.roundNow === null) return
-    this.round = this.roundNow()
+    if (this.roundNow !== null) this.round = this.roundNow()
     super.take(who)
   }
 

@@ -1,6 +1,6 @@
 /** Sampled dice of each person's own. */
 import type { CombatantId, Dice, Draw, Reason } from '../contract.js'
-import { hash128, NumberedStream } from '../random/streams.js'
+import { hash128, NumberedStream, type Stream } from '../random/streams.js'
 import { type Decider, SamplingAsk } from './sampling.js'
 
 /**
@@ -12,6 +12,8 @@ export class OwnDice extends SamplingAsk {
   round = 0
   private salt = 0
   private nth = 0
+  /** Else all throw those of the stream that was given. */
+  private areOwn = false
   private readonly dice = new Map<CombatantId, { readonly stream: NumberedStream; readonly number: number; round: number }>()
 
   constructor(decide: Decider) {
@@ -20,12 +22,19 @@ export class OwnDice extends SamplingAsk {
   /** Another try begins. Tries of one salt and number have the same luck. */
   begin(salt: number, nth: number): void {
     this.restart(this.stream)
+    this.areOwn = true
     if (salt !== this.salt) this.dice.clear() // others decide, perhaps in another fight
     this.salt = salt
     this.nth = nth
     for (const one of this.dice.values()) one.round = -1
   }
+  /** Another try begins, with the dice of this stream for all. */
+  override restart(stream: Stream): void {
+    super.restart(stream)
+    this.areOwn = false
+  }
   protected take(who: CombatantId): void {
+    if (!this.areOwn) return
     let own = this.dice.get(who)
     if (own === undefined) {
       own = { stream: new NumberedStream(), number: hash128(who)[0], round: -1 }
